@@ -305,6 +305,8 @@ export type ValhallaStep = Step &
   (
     | { readonly kind: 'act'; readonly player: PlayerId; readonly action: ValhallaAction }
     | { readonly kind: 'begin-round' }
+    /** Production, income and upkeep of a side at the start of a round. */
+    | { readonly kind: 'produce'; readonly player: PlayerId }
     | { readonly kind: 'begin-turn'; readonly player: PlayerId }
     | { readonly kind: 'move-units' }
     /** The next order of the movement phase, by its place among the orders of the side. */

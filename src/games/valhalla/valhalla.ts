@@ -10,7 +10,7 @@ import type { Made } from './rules/run.ts';
 import { setUp } from './setup.ts';
 import { GAME_MASTER, type Valhalla, type ValhallaSetup, type ValhallaStep } from './state.ts';
 import { carryOutOrder, constructAll, findAllPaths, moveUnits } from './turns/phases.ts';
-import { beginRound, beginTurn, endRound, endTurn } from './turns/rounds.ts';
+import { beginRound, beginTurn, endRound, endTurn, produceFor } from './turns/rounds.ts';
 import { eventFor, viewOf } from './view.ts';
 
 /** The rules of Empire: Valhalla. */
@@ -61,12 +61,16 @@ function waitedFor(game: Valhalla): readonly string[] {
 function performStep(game: Valhalla, step: ValhallaStep): Made {
   if (step.kind === 'act') return act(game, step.player, step.action);
   if (step.kind === 'begin-turn') return beginTurn(game, step.player);
+  if (step.kind === 'produce') return produceFor(game, step.player);
   if (step.kind === 'carry-out') return carryOutOrder(game, step.order);
   return PHASES[step.kind](game);
 }
 
 type Phases = Readonly<
-  Record<Exclude<ValhallaStep['kind'], 'act' | 'begin-turn' | 'carry-out'>, (this: void, game: Valhalla) => Made>
+  Record<
+    Exclude<ValhallaStep['kind'], 'act' | 'begin-turn' | 'carry-out' | 'produce'>,
+    (this: void, game: Valhalla) => Made
+  >
 >;
 
 const PHASES: Phases = {

@@ -9,6 +9,7 @@ import {
   NOBODY,
   type City,
   type Combat,
+  type FieldUnit,
   type MapFeature,
   type Phase,
   type Side,
@@ -60,7 +61,7 @@ function viewFrom(game: Valhalla, viewer: PlayerId, cleared: string, before: See
       const known = before?.view.sides[index];
       return before?.game.sides[index] === side && known !== undefined ? known : strangerOf(side);
     }),
-    units: before?.game.units === game.units ? before.view.units : game.units.filter(({ side }) => side === viewer),
+    units: before?.game.units === game.units ? before.view.units : unitsFor(game.units, viewer),
     combat: combatFor(game.combat, viewer),
     posts: game.posts.filter(({ readers }) => readers.length === 0 || readers.includes(viewer)),
     boons: game.boons.filter(({ side }) => side === viewer),
@@ -68,10 +69,16 @@ function viewFrom(game: Valhalla, viewer: PlayerId, cleared: string, before: See
   };
 }
 
+function unitsFor(units: readonly FieldUnit[], viewer: PlayerId): readonly FieldUnit[] {
+  return units.every(({ side }) => side === viewer) ? units : units.filter(({ side }) => side === viewer);
+}
+
 function mapFor(map: WorldMap, cleared: string): WorldMap {
   const isCleared = (hex: number): boolean => cleared.charAt(hex) === '1';
   const links = map.links.filter(([first, second]) => isCleared(first) && isCleared(second));
-  return { ...map, terrain: terrainFor(map.terrain, cleared), links };
+  const terrain = terrainFor(map.terrain, cleared);
+  // A view of a view shows the same map.
+  return terrain === map.terrain && links.length === map.links.length ? map : { ...map, terrain, links };
 }
 
 function terrainFor(terrain: string, cleared: string): string {

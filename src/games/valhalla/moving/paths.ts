@@ -117,6 +117,25 @@ export function costsWithin(
   return { hexes: settled, costs: within };
 }
 
+/** By hex: what it costs a group to come from there to `to`, through cleared hexes, with so many points at most. */
+export function costsBack(
+  game: Valhalla,
+  side: PlayerId,
+  ways: readonly MoveWay[],
+  to: HexNumber,
+  points: number,
+): Reach['costs'] {
+  const { cleared } = sideOf(game, side);
+  const costOf = stepCosts(game, ways);
+  const isCleared = (near: HexNumber): boolean => cleared.charAt(near) === '1';
+  return spread(
+    game,
+    to,
+    (hex, near) => (isCleared(near) ? costOf(near, hex) : undefined),
+    cost => cost <= points,
+  ).costs;
+}
+
 interface Spread {
   /** The least cost known by hex: of those not settled, perhaps not the least there is. */
   readonly costs: Readonly<Record<HexNumber, number>>;

@@ -8,7 +8,7 @@ import { pickUnits } from '../moving/unit-text.ts';
 import { areAdjacent, findUnit, forceAt, isCleared, sideOf } from '../rules/position.ts';
 import { ABILITY, abilitiesOf, hasSpecial, isLeader, ridersOf } from '../rules/roster.ts';
 import { startRun, type Run } from '../rules/run.ts';
-import type { Failure, FieldUnit, Valhalla } from '../state.ts';
+import type { Failure, FieldUnit, MapFeature, Valhalla } from '../state.ts';
 import { viewOf } from '../view.ts';
 import { beginMovement, continueMovement, type MovementOrder } from './carry-out.ts';
 import { noHex, refusalWith, refuse } from './check.ts';
@@ -68,7 +68,8 @@ function withStage(view: Valhalla, side: PlayerId, { failures, units }: Stage): 
 
 /** The stages of `before` that are the same for these orders: those of the orders that are the same from the start. */
 function stagesThatHold(before: Projection, view: Valhalla, orders: readonly ValhallaAction[]): readonly Stage[] {
-  const isSameGround = before.view.map === view.map && before.view.units === view.units && areAlike(before.view, view);
+  const isSameGround =
+    before.view.map === view.map && before.view.units === view.units && areAlike(before.view.places, view.places);
   // Potions come before all orders.
   const potions = (list: readonly ValhallaAction[]): number => list.filter(({ kind }) => kind === 'ability').length;
   if (!isSameGround || potions(before.orders) + potions(orders) > 0) return [];
@@ -77,13 +78,23 @@ function stagesThatHold(before: Projection, view: Valhalla, orders: readonly Val
   return before.stages.slice(0, same + 1);
 }
 
+/** The places as far as marches go: the same list for as long as they let units pass alike. */
+export function groundOf(player: PlayerId, { places }: Valhalla): readonly MapFeature[] {
+  const before = grounds[player];
+  if (before !== undefined && areAlike(before, places)) return before;
+  grounds[player] = places;
+  return places;
+}
+
+const grounds: Record<PlayerId, readonly MapFeature[] | undefined> = {};
+
 /** Whether places let units pass alike: what a city produces changes no march. */
-function areAlike(before: Valhalla, view: Valhalla): boolean {
-  if (before.places === view.places) return true;
+function areAlike(before: readonly MapFeature[], places: readonly MapFeature[]): boolean {
+  if (before === places) return true;
   return (
-    before.places.length === view.places.length &&
-    before.places.every(({ hex, kind, owner }, index) => {
-      const now = view.places[index];
+    before.length === places.length &&
+    before.every(({ hex, kind, owner }, index) => {
+      const now = places[index];
       return now !== undefined && now.hex === hex && now.kind === kind && now.owner === owner;
     })
   );

@@ -2,12 +2,14 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import type { Variant } from '../../../scene/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
-import { costsWithin, waysOf, withinReach } from '../moving/paths.ts';
+import type { MoveWay } from '../moving/costs.ts';
+import { costsBack, costsWithin, waysOf, withinReach, type Reach } from '../moving/paths.ts';
 import { canRide } from '../moving/riding.ts';
 import { kindName, officerRow, ridersOf } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { calledUnit } from './force-works.ts';
 import type { Force } from './force-pieces.ts';
+import { latestForEach } from './known.ts';
 import { cellOf } from './places.ts';
 
 /** A ferry that may be ordered. */
@@ -32,37 +34,91 @@ export function ferriesFor(
 ): readonly Ferry[] {
   const riders = carriers.length === 0 ? [] : ridersIn(view, player, force);
   if (riders.length === 0) return [];
-  const ferries: Ferry[] = [];
+  const best = bestCarriers(view, player, force, carriers);
+  return best.flatMap(({ carrier, drop, legs }) =>
+    riders.flatMap(rider => (rider.reached[drop] === true ? [] : [ferryOf(view, player, carrier, rider, drop, legs)])),
+  );
+}
+
+/** How often a mount goes to a hex and back. */
+interface Crossing {
+  readonly carrier: FieldUnit;
+  readonly drop: HexNumber;
+  readonly legs: number;
+}
+
+/** By hex to set down, the mount that carries most: of equals the first. */
+function bestCarriers(
+  view: Valhalla,
+  player: PlayerId,
+  force: Force,
+  carriers: readonly FieldUnit[],
+): readonly Crossing[] {
+  const crossings: Crossing[] = [];
+  const index: Record<HexNumber, number | undefined> = {};
+  const waters: Record<string, Waters | undefined> = {};
   for (const carrier of carriers) {
-    const ways = waysOf(view, [carrier]);
-    const coming = costsWithin(view, player, ways, carrier.hex, carrier.mp).costs[force.hex];
-    if (coming === undefined) continue;
+    const [way = 'cost'] = waysOf(view, [carrier]);
+    const known = waters[way] ?? watersOf(view, player, way, force.hex, mostPoints(carriers));
+    waters[way] = known;
+    const coming = known.back[carrier.hex];
+    if (coming === undefined || coming > carrier.mp) continue;
     const left = carrier.mp - coming;
-    const there = costsWithin(view, player, ways, force.hex, left);
-    for (const drop of there.hexes) {
-      const cost = there.costs[drop] ?? 0;
+    for (const drop of known.there.hexes) {
+      const cost = known.there.costs[drop] ?? 0;
+      // The nearest come first.
+      if (cost > left) break;
       if (drop === force.hex) continue;
-      const back = costsWithin(view, player, ways, drop, left - cost).costs[force.hex];
-      const legs = back === undefined ? 1 : 1 + Math.floor((left - cost) / (back + cost));
-      for (const rider of riders) {
-        if (!rider.reached.includes(drop)) ferries.push(ferryOf(view, player, carrier, rider, drop, legs < MOST_LEGS ? legs : MOST_LEGS)); // prettier-ignore
-      }
+      const back = known.back[drop];
+      const most = back === undefined || back > left - cost ? 1 : 1 + Math.floor((left - cost) / (back + cost));
+      const crossing = { carrier, drop, legs: most < MOST_LEGS ? most : MOST_LEGS };
+      const at = index[drop];
+      const before = crossings[at ?? -1];
+      if (at === undefined || before === undefined) {
+        index[drop] = crossings.length;
+        crossings.push(crossing);
+      } else if (carried(view, crossing) > carried(view, before)) crossings[at] = crossing;
     }
   }
-  return ferries;
+  return crossings;
+}
+
+function carried(view: Valhalla, { carrier, legs }: Crossing): number {
+  return legs * ridersOf(view, carrier);
+}
+
+/** Where mounts of a way go from a hex, and what it costs them to come to it. */
+interface Waters {
+  readonly there: Reach;
+  readonly back: Reach['costs'];
+}
+
+function watersOf(view: Valhalla, player: PlayerId, way: MoveWay, hex: HexNumber, points: number): Waters {
+  return {
+    there: costsWithin(view, player, [way], hex, points),
+    back: costsBack(view, player, [way], hex, points),
+  };
+}
+
+function mostPoints(carriers: readonly FieldUnit[]): number {
+  let most = 0;
+  for (const { mp } of carriers) if (mp > most) most = mp;
+  return most;
 }
 
 /** The mounts that could ferry somebody: the freshest of each kind in every force. */
-export function carriersAmong(view: Valhalla, forces: readonly Force[]): readonly FieldUnit[] {
-  return forces.flatMap(({ units }) => carriersIn(view, units));
-}
+export const carriersAmong = latestForEach(
+  (_player: PlayerId, view: Valhalla, forces: readonly Force[]): readonly FieldUnit[] =>
+    forces.flatMap(({ units }) => carriersIn(view, units)),
+  (_player, _view, forces) => [forces],
+);
 
 /** Riders of a kind, and one of them. */
 interface Riders {
   readonly unit: FieldUnit;
   readonly count: number;
   /** Where they go without a mount. */
-  readonly reached: readonly HexNumber[];
+  readonly reached: Readonly<Record<HexNumber, boolean | undefined>>;
 }
 
 function ridersIn(view: Valhalla, player: PlayerId, { hex, units }: Force): readonly Riders[] {
@@ -71,7 +127,8 @@ function ridersIn(view: Valhalla, player: PlayerId, { hex, units }: Force): read
     if (unit.mount !== '' || !canRide(view, unit)) continue;
     const isOfficer = officerRow(unit.kind) !== undefined;
     if (!isOfficer && riders.some(each => each.unit.kind === unit.kind)) continue;
-    const reached = withinReach(view, player, waysOf(view, [unit]), hex, unit.mp);
+    const reached: Record<HexNumber, boolean> = {};
+    for (const near of withinReach(view, player, waysOf(view, [unit]), hex, unit.mp)) reached[near] = true;
     if (isOfficer) riders.push({ unit, count: 1, reached });
     else {
       riders.push({ unit, reached, count: units.filter(each => each.kind === unit.kind && each.mount === '').length });
@@ -84,8 +141,9 @@ function ridersIn(view: Valhalla, player: PlayerId, { hex, units }: Force): read
 function carriersIn(view: Valhalla, units: readonly FieldUnit[]): readonly FieldUnit[] {
   const carriers: FieldUnit[] = [];
   for (const unit of units) {
-    if (unit.mp === 0 || ridersOf(view, unit) === 0 || units.some(({ mount }) => mount === unit.id)) continue;
+    if (unit.mp === 0 || ridersOf(view, unit) === 0) continue;
     const at = carriers.findIndex(({ kind }) => kind === unit.kind);
+    if ((carriers[at]?.mp ?? 0) >= unit.mp || units.some(({ mount }) => mount === unit.id)) continue;
     if (at < 0) carriers.push(unit);
     else if (unit.mp > (carriers[at]?.mp ?? 0)) carriers[at] = unit;
   }

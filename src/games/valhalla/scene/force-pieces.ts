@@ -36,16 +36,27 @@ export interface Force {
 
 /** The forces of a player, as `view` shows them. */
 export function forcesOf(view: Valhalla, player: PlayerId): readonly Force[] {
-  const forces: { hex: HexNumber; units: FieldUnit[] }[] = [];
-  for (const unit of view.units) {
-    if (unit.side === player) {
-      const force = forces.find(({ hex }) => hex === unit.hex);
-      if (force === undefined) forces.push({ hex: unit.hex, units: [unit] });
-      else force.units.push(unit);
-    }
-  }
-  return forces;
+  return forcesAmong(player, view.units);
 }
+
+const forcesAmong = latestForEach(
+  (player: PlayerId, units: readonly FieldUnit[]): readonly Force[] => {
+    const forces: Force[] = [];
+    const byHex: Record<HexNumber, FieldUnit[] | undefined> = {};
+    for (const unit of units) {
+      if (unit.side === player) {
+        const there = byHex[unit.hex];
+        if (there === undefined) {
+          const first = [unit];
+          byHex[unit.hex] = first;
+          forces.push({ hex: unit.hex, units: first });
+        } else there.push(unit);
+      }
+    }
+    return forces;
+  },
+  (_player, units) => [units],
+);
 
 /** The own forces of a player, and the flags of others whom the last snapshot marks. Nobody else sees them. */
 export const forcePieces = latestForEach(
@@ -53,14 +64,23 @@ export const forcePieces = latestForEach(
     const own = forcesOf(view, player).map(force =>
       ownPiece(`${player} ${force.hex}`, game, view, force, player, looks),
     );
-    const flags = sideOf(view, player).markers.flatMap(marker => flagPieces(game, view, marker, player, looks));
-    return own.concat(flags);
+    return own.concat(flagsOf(player, game, view, looks));
   },
   (player, game, view, _looks) => {
     const { markers, scouted } = sideOf(game, player);
     const isOwnTurn = isOrdering(game, player);
     // Only orders move units that the game does not move.
     return [isOwnTurn ? view.units : game.units, game.places, markers, scouted, isOwnTurn];
+  },
+);
+
+/** The flags of a snapshot: they stay as they are until the next one. */
+const flagsOf = latestForEach(
+  (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[]): readonly ScenePiece[] =>
+    sideOf(view, player).markers.flatMap(marker => flagPieces(game, view, marker, player, looks)),
+  (player, _game, view, looks) => {
+    const { markers, scouted } = sideOf(view, player);
+    return [markers, scouted, view.map.id, view.map.radius, looks.map(({ name }) => name).join(' ')];
   },
 );
 

@@ -49,11 +49,18 @@ export const landPieces = latestForEach(
     const pieces: ScenePiece[] = [];
     for (let hex = 0; hex < view.map.terrain.length; hex++) {
       const terrain = terrainAt(view, hex);
-      if (terrain !== undefined) pieces.push(landPiece(view, player, hex, terrain, look));
+      if (terrain !== undefined) pieces.push(landPieceOf(`${player} ${hex}`, view, player, hex, terrain, look));
     }
     return pieces;
   },
   (_player, { map }, cleared) => [map.id, map.radius, map.links.length, cleared],
+);
+
+/** The land of a hex, by player and hex: more roads show when its neighbours are cleared. */
+const landPieceOf = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, hex: HexNumber, terrain: Terrain, look: PieceLook): ScenePiece =>
+    landPiece(view, player, hex, terrain, look),
+  (_key, view, _player, hex, terrain) => [view.map.id, view.map.radius, terrain, roadsFrom(view, hex).length],
 );
 
 function landPiece(view: Valhalla, player: PlayerId, hex: HexNumber, terrain: Terrain, look: PieceLook): ScenePiece {

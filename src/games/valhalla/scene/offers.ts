@@ -3,6 +3,7 @@ import type { DropQuestion, DropSpot, PieceMenu, PlayerLook } from '../../../sce
 import type { ValhallaAction } from '../actions.ts';
 import { geometryOf, type HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
+import { groundOf } from '../orders/check-movement.ts';
 import { ordersOf, planFor } from '../orders/plans.ts';
 import type { Party } from '../pages/party-page.ts';
 import { poolOf, poolUsed } from '../orders/pool.ts';
@@ -36,34 +37,123 @@ interface Draft {
   readonly looks: readonly PlayerLook[];
   /** Who marches of a force, where the player has chosen. */
   readonly party: Party | undefined;
+  /** Marches that may still be ordered. */
+  readonly left: number;
+  readonly carriers: readonly FieldUnit[];
   readonly spots: DropSpot<ValhallaAction>[];
   readonly questions: DropQuestion<ValhallaAction>[];
   readonly menus: PieceMenu<ValhallaAction>[];
 }
 
+type Context = Pick<Draft, 'game' | 'view' | 'player' | 'looks' | 'party' | 'left' | 'carriers'>;
+
 /**
  * What `player` may order: forces march, pathfinders are sent, cities build. All of it follows from what the player knows.
+ * It is made of parts, and only those parts are made again that the last order has changed.
  *
  * @param view the game after the orders so far, as the player knows it
  */
 export const offersOf = latestForEach(
   (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[], party?: Party): ValhallaOffers => {
-    const draft: Draft = { game, view, player, looks, party, spots: [], questions: [], menus: [] };
-    const forces = forcesOf(view, player);
-    const left = poolOf(view, player) - poolUsed(sideOf(view, player).orders);
-    const carriers = left >= FERRY_COST ? carriersAmong(view, forces) : [];
-    for (const force of forces) {
-      offerReturn(draft, force);
-      if (left > 0) offerMarches(draft, force, carriers);
-      offerMenu(draft, forceId(player, force.hex), forceWorks(draft, force));
+    const draft: Draft = draftFor(contextOf(player, game, view, looks, party));
+    for (const part of partsOf(player, game, view, looks, party)) {
+      const { menus, questions, spots } = part();
+      for (const spot of spots) draft.spots.push(spot);
+      for (const question of questions) draft.questions.push(question);
+      for (const menu of menus) draft.menus.push(menu);
     }
-    for (const place of view.places) {
-      if (place.owner === player) offerMenu(draft, placeId(player, place.hex), placeWorks(draft, place));
-    }
-    offerPathfinders(draft);
     return draft;
   },
   (_player, game, _view, _looks, party) => [game, partyKey(party)],
+);
+
+/** The parts of the offers of a player, each to be made by itself. */
+function partsOf(
+  player: PlayerId,
+  game: Valhalla,
+  view: Valhalla,
+  looks: readonly PlayerLook[],
+  party?: Party,
+): readonly ((this: void) => ValhallaOffers)[] {
+  const context = contextOf(player, game, view, looks, party);
+  const parts = forcesOf(view, player).flatMap(force => {
+    const key = `${player} ${force.hex}`;
+    return [(): ValhallaOffers => marchOffers(key, context, force), (): ValhallaOffers => menuOffers(key, context, force)]; // prettier-ignore
+  });
+  const places = view.places.filter(({ owner }) => owner === player);
+  return parts.concat(
+    places.map(place => (): ValhallaOffers => placeOffers(context, place)),
+    [(): ValhallaOffers => pathfinderOffers(player, context)],
+  );
+}
+
+function contextOf(
+  player: PlayerId,
+  game: Valhalla,
+  view: Valhalla,
+  looks: readonly PlayerLook[],
+  party: Party | undefined,
+): Context {
+  const left = poolOf(view, player) - poolUsed(sideOf(view, player).orders);
+  const carriers = left >= FERRY_COST ? carriersAmong(player, view, forcesOf(view, player)) : [];
+  return { game, view, player, looks, party, left: left > FERRY_COST ? FERRY_COST : left, carriers };
+}
+
+function draftFor(context: Context): Draft {
+  return { ...context, spots: [], questions: [], menus: [] };
+}
+
+/** Where a force may go, by player and hex: most orders leave most forces as they are. */
+const marchOffers = latestForEach(
+  (_key: string, context: Context, force: Force): ValhallaOffers => {
+    const draft = draftFor(context);
+    offerReturn(draft, force);
+    if (context.left > 0) offerMarches(draft, force, context.carriers);
+    return draft;
+  },
+  (_key, { carriers, left, party, player, view }, { hex, units }) => {
+    const { markers, orders } = sideOf(view, player);
+    const first: readonly unknown[] = [view.map, groundOf(player, view), markers, left, partyKey(party), returnTo(orders, hex)]; // prettier-ignore
+    return first.concat(carriers, [''], units);
+  },
+);
+
+/** What else may be ordered with a force, by player and hex. */
+const menuOffers = latestForEach(
+  (_key: string, context: Context, force: Force): ValhallaOffers => {
+    const draft = draftFor(context);
+    offerMenu(draft, forceId(context.player, force.hex), forceWorks(draft, force));
+    return draft;
+  },
+  (_key, { game, player, view }, { hex, units }) => {
+    const { gold, markers, succession } = sideOf(view, player);
+    const place = placeAt(view, hex);
+    // What is allowed in an own place depends on all of them.
+    const ground = place?.owner === player ? view.places : (place ?? '');
+    const first: readonly unknown[] = [view.map, ground, view.turn, markers, gold, succession, planFor(view, player, hex) ?? '']; // prettier-ignore
+    // What casters may do depends on all orders.
+    const casting = units.some(({ caster }) => caster !== undefined) ? game : '';
+    return first.concat([casting], ordersOf(view, player, 'construct'), [''], units);
+  },
+);
+
+function placeOffers(context: Context, place: MapFeature): ValhallaOffers {
+  const draft = draftFor(context);
+  offerMenu(draft, placeId(context.player, place.hex), placeWorks(draft, place));
+  return draft;
+}
+
+/** Where pathfinders may go, by player. */
+const pathfinderOffers = latestForEach(
+  (_player: PlayerId, context: Context): ValhallaOffers => {
+    const draft = draftFor(context);
+    offerPathfinders(draft);
+    return draft;
+  },
+  (player, { game, view }) => {
+    const casting = view.units.some(({ caster }) => caster !== undefined) ? game : '';
+    return [view.map, view.units, targetsOf(view, player).join(' '), pathfindersOf(view, player), casting];
+  },
 );
 
 function partyKey(party: Party | undefined): string {
@@ -73,13 +163,20 @@ function partyKey(party: Party | undefined): string {
 /** Dragged back, a force that marched as one order is called back. */
 function offerReturn({ player, spots, view }: Draft, { hex }: Force): void {
   const { orders } = sideOf(view, player);
+  const index = returnTo(orders, hex);
+  const order = orders[index];
+  if (order?.kind !== 'move') return;
+  const action = { kind: 'withdraw' as const, order: index + 1 };
+  spots.push({ for: player, piece: forceId(player, hex), cell: cellOf(view, order.from), mark: 'diamond', action });
+}
+
+/** The place of the last march to a hex among the orders; −1 for none. */
+function returnTo(orders: readonly ValhallaAction[], hex: HexNumber): number {
   for (let index = orders.length - 1; index >= 0; index--) {
     const order = orders[index];
-    if (order?.kind === 'move' && order.to === hex && !spots.some(spot => spot.piece === forceId(player, hex))) {
-      const action = { kind: 'withdraw' as const, order: index + 1 };
-      spots.push({ for: player, piece: forceId(player, hex), cell: cellOf(view, order.from), mark: 'diamond', action });
-    }
+    if (order?.kind === 'move' && order.to === hex) return index;
   }
+  return -1;
 }
 
 function offerMarches(draft: Draft, force: Force, carriers: readonly FieldUnit[]): void {
@@ -104,8 +201,8 @@ const marchesOf = latestForEach(
   (_key: string, view: Valhalla, player: PlayerId, force: Force, party?: Party): Marches =>
     marchesFrom(view, player, force, party),
   (_key, view, player, { units }, party) => {
-    const { cleared, markers } = sideOf(view, player);
-    return together([view.map.id, view.map.radius, view.places.length, cleared, markers, partyKey(party)], units);
+    const { markers } = sideOf(view, player);
+    return together([view.map, groundOf(player, view), markers, partyKey(party)], units);
   },
 );
 
@@ -151,7 +248,7 @@ const ferriesOf = latestForEach(
   (_key: string, view: Valhalla, player: PlayerId, force: Force, carriers: readonly FieldUnit[]): readonly Ferry[] =>
     ferriesFor(view, player, force, carriers),
   (_key, view, player, { units }, carriers) => {
-    const first = [view.map.id, view.map.radius, view.places.length, sideOf(view, player).cleared, units.length];
+    const first = [view.map, groundOf(player, view), units.length];
     return together(together(first, units), carriers);
   },
 );
@@ -167,6 +264,7 @@ function offerFerries({ player, questions, spots, view }: Draft, force: Force, c
     } else there.push(ferry);
   }
   const piece = forceId(player, force.hex);
+  const asked = indexByCell(questions, piece);
   for (const drop of drops) {
     const cell = cellOf(view, drop);
     const plain = spots.findIndex(spot => spot.piece === piece && spot.cell === cell);
@@ -178,7 +276,7 @@ function offerFerries({ player, questions, spots, view }: Draft, force: Force, c
       spots.splice(plain, 1);
       variants.unshift({ label: 'March', action: march });
     }
-    const at = questions.findIndex(question => question.piece === piece && question.cell === cell);
+    const at = asked[cell] ?? -1;
     const known = questions[at];
     if (known !== undefined) questions[at] = { ...known, variants: known.variants.concat(variants) };
     else {
@@ -186,6 +284,14 @@ function offerFerries({ player, questions, spots, view }: Draft, force: Force, c
       questions.push({ for: player, piece, cell, mark: 'waves', title, variants, emptyMessage: 'Nobody can be ferried there' }); // prettier-ignore
     }
   }
+}
+
+function indexByCell(questions: readonly DropQuestion<ValhallaAction>[], piece: string): Record<string, number> {
+  const found: Record<string, number> = {};
+  questions.forEach((question, index) => {
+    if (question.piece === piece) found[question.cell] = index;
+  });
+  return found;
 }
 
 /** Whether the last snapshot marks somebody else in a hex. */
@@ -209,7 +315,7 @@ const battleWorksOf = latestForEach(
   (_key: string, game: Valhalla, view: Valhalla, player: PlayerId, hex: HexNumber): readonly Work[] =>
     battleWorks(game, view, player, hex),
   (_key, game, view, player, hex) =>
-    together([game.places, sideOf(view, player).cleared, planFor(view, player, hex) ?? ''], forceAt(view, player, hex)),
+    together([placeAt(game, hex) ?? '', view.map, planFor(view, player, hex) ?? ''], forceAt(view, player, hex)),
 );
 
 function placeWorks({ game, player, view }: Draft, place: MapFeature): readonly Work[] {

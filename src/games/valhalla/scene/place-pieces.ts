@@ -30,10 +30,22 @@ export function placeId(player: PlayerId, hex: number): string {
 /** Cities, farms and other places that a player knows of, pieces that no other player sees. */
 export const placePieces = latestForEach(
   (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[]): readonly ScenePiece[] =>
-    view.places.map(place => placePiece(game, view, place, player, looks)),
+    view.places.map(place => placePieceOf(`${player} ${place.hex}`, game, view, place, player, looks)),
   (player, game, _view, _looks) => {
     const side = findSide(game, player);
     return [game.map, game.places, side?.cleared ?? '', side?.seen ?? 0];
+  },
+);
+
+/** The piece of a place, by player and hex: of others' places little is known. */
+const placePieceOf = latestForEach(
+  (_key: string, game: Valhalla, view: Valhalla, place: MapFeature, player: PlayerId, looks: readonly PlayerLook[]) =>
+    placePiece(game, view, place, player, looks),
+  (_key, game, view, place, player, looks) => {
+    const { custom, kind, owner } = place;
+    const look = looks.find(each => each.player === player);
+    const known = owner === player ? place : `${kind} ${custom?.name ?? ''} ${custom?.text ?? ''}`;
+    return [known, view.map.id, view.map.radius, look?.name ?? '', findSide(game, player)?.designs ?? ''];
   },
 );
 

@@ -20,9 +20,17 @@ export function beginRound(game: Valhalla): Made {
   run.events.push({ kind: 'round-started', round });
   restoreFieldForts(run);
   dropTraining(run);
-  if (round > 1) for (const id of run.game.order) if (sideOf(run.game, id).isAlive) startRoundFor(run, id);
-  const first = run.game.order.find(id => sideOf(run.game, id).isAlive);
-  return made(run, first === undefined ? [] : [{ kind: 'begin-turn', player: first }]);
+  const living = run.game.order.filter(id => sideOf(run.game, id).isAlive);
+  const steps = round > 1 ? living.map((player): ValhallaStep => ({ kind: 'produce', player })) : [];
+  const [first] = living;
+  return made(run, first === undefined ? [] : steps.concat([{ kind: 'begin-turn', player: first }]));
+}
+
+/** The start of a round for one side. */
+export function produceFor(game: Valhalla, side: PlayerId): Made {
+  const run = startRun(game);
+  startRoundFor(run, side);
+  return made(run);
 }
 
 /** Field fortifications return after a round without a battle there (VAL-FFORT-02). */

@@ -48,8 +48,12 @@ const ALONE = readdirSync(new URL('test', import.meta.url), { recursive: true, e
   .map(name => `test/${name.replaceAll('\\', '/')}`)
   .filter(path => path === COLLECTS || readFileSync(new URL(path, import.meta.url), 'utf8').includes('vi.mock('));
 
+/** Whether all tests run: a run of some files builds what these need, and no more. */
+const isWhole = process.argv[2] === 'run' && process.argv.slice(3).every(word => word.startsWith('-'));
+
 export default defineConfig({
   test: {
+    globalSetup: isWhole ? ['test/support/build-first.ts'] : [],
     setupFiles: ['test/support/keep-machines.ts'],
     // A busy machine is slow: what is waited for comes in the end, or it is wrong.
     testTimeout: 240_000,

@@ -53,7 +53,6 @@ const isWhole = process.argv[2] === 'run' && process.argv.slice(3).every(word =>
 
 export default defineConfig({
   test: {
-    globalSetup: isWhole ? ['test/support/build-first.ts'] : [],
     setupFiles: ['test/support/keep-machines.ts'],
     // A busy machine is slow: what is waited for comes in the end, or it is wrong.
     testTimeout: 240_000,
@@ -71,6 +70,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
+          // Above the projects it would run for each of them, and once more.
+          globalSetup: isWhole ? ['test/support/build-first.ts'] : [],
           isolate: false,
           include: [TESTS],
           exclude: [...NO_TESTS, ...ALONE],

@@ -136,12 +136,7 @@ function playedOut<State extends GameState<S>, Action extends { readonly kind: s
   const lines: string[] = [];
   for (const [setup, ...script] of played) {
     const match = createMatch(rules, { setup, seed: 1 });
-    let before: readonly string[] = [];
-    const show = (title: string): void => {
-      const scene = linesOf(sceneOf(match));
-      lines.push(`# ${title}: ${scene.length} things`, ...scene.filter(each => !before.includes(each)));
-      before = scene;
-    };
+    const show = showingIn(lines, () => sceneOf(match));
     show(JSON.stringify(setup));
     for (const line of script) {
       const [player = '', ...words] = line.replace('> ', '').split(' ');
@@ -171,15 +166,22 @@ function shown<State extends GameState<S>, Action extends { readonly kind: strin
   return text => {
     const { match, log, play } = replayedLog(rules, parse, text);
     const lines: string[] = [];
-    let before: readonly string[] = [];
+    const show = showingIn(lines, () => sceneOf(match));
     const stops = Array.from({ length: PARTS }, (_, part) => Math.round((log.lines.length * (part + 1)) / PARTS));
     play(played => {
-      if (!stops.includes(played)) return;
-      const scene = linesOf(sceneOf(match));
-      lines.push(`# after ${played} actions: ${scene.length} things`, ...scene.filter(each => !before.includes(each)));
-      before = scene;
+      if (stops.includes(played)) show(`after ${played} actions`);
     });
     return `${lines.join('\n')}\n`;
+  };
+}
+
+/** Writes what the table shows, a line for each thing that was not there the last time. */
+function showingIn(lines: string[], look: () => Scene<unknown>): (title: string) => void {
+  let before: readonly string[] = [];
+  return title => {
+    const scene = linesOf(look());
+    lines.push(`# ${title}: ${scene.length} things`, ...scene.filter(each => !before.includes(each)));
+    before = scene;
   };
 }
 

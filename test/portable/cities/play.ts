@@ -1,6 +1,7 @@
 import {
   cities,
   cityAt,
+  evaluate,
   eventFor,
   eventText,
   foodOf,
@@ -16,10 +17,12 @@ import {
   type CitiesAction,
   type CitiesEvent,
   type CitiesSetup,
+  citiesScene,
 } from '../../../src/games/cities/index.ts';
 import { parseCell } from '../../../src/grid/index.ts';
 import { createMatch, decode, isRefusal, loadMatch, panic, type Match } from '../../../src/kernel/index.ts';
 import { refusalLine } from '../refusal-line.ts';
+import { LOOKS, note, noteEnd, noteEvents, noteScene, witnessed } from '../witness.ts';
 
 type CitiesMatch = Match<Cities, CitiesAction, CitiesEvent, CitiesSetup>;
 
@@ -41,9 +44,19 @@ export function play(text: string): string {
   const answers: string[] = [];
   for (const line of script) {
     if (line === 'reload') match = reloaded(match);
+    note(line);
     answers.push(answerTo(match, line));
   }
+  if (setup.position !== undefined || match.undoable() !== 'nothing') {
+    noteEnd(match, match.state().players.map(({ id }) => id), evaluate); // prettier-ignore
+    noteScene(() => citiesScene(match, LOOKS));
+  }
   return answers.join('\n');
+}
+
+/** Plays a script, and answers as `play` does; after a form feed follows everything that has happened. */
+export function transcript(text: string): string {
+  return witnessed(() => play(text));
 }
 
 function reloaded(match: CitiesMatch): CitiesMatch {
@@ -88,6 +101,7 @@ function submitted(match: CitiesMatch, player: string, text: string): string {
   const action = match.parse(player, text);
   if (isRefusal(action)) return refusalLine(action);
   const answer = match.submit(player, action);
+  if (answer.ok) noteEvents(answer.events, eventText);
   if (answer.ok) return answer.events.map(event => event.kind).join(' ');
   if (match.fingerprint() !== before) return 'a refused action changed the game';
   return refusalLine(answer.refusal);

@@ -3,7 +3,9 @@ import {
   boardOf,
   cardProblems,
   deckProblem,
+  evaluate,
   eventFor,
+  eventText,
   findCard,
   formatDeck,
   formatPosition,
@@ -20,6 +22,7 @@ import {
   type SacredCard,
   type SacredEvent,
   type SacredSetup,
+  sacredScene,
 } from '../../../src/games/sacred/index.ts';
 import {
   asObject,
@@ -32,6 +35,7 @@ import {
   type Match,
 } from '../../../src/kernel/index.ts';
 import { refusalLine } from '../refusal-line.ts';
+import { LOOKS, note, noteEnd, noteEvents, noteScene, witnessed } from '../witness.ts';
 
 type SacredMatch = Match<Sacred, SacredAction, SacredEvent, SacredSetup>;
 
@@ -54,8 +58,20 @@ export function play(text: string): string {
   if (problem !== undefined) return problem;
   const match: SacredMatch = createMatch(sacred, { setup, seed });
   const answers: string[] = [];
-  for (const line of script) answers.push(answerTo(match, line));
+  for (const line of script) {
+    note(line);
+    answers.push(answerTo(match, line));
+  }
+  if (setup.position !== undefined || match.undoable() !== 'nothing') {
+    noteEnd(match, match.state().players.map(({ id }) => id), evaluate); // prettier-ignore
+    noteScene(() => sacredScene(match, LOOKS));
+  }
   return answers.join('\n');
+}
+
+/** Plays a script, and answers as `play` does; after a form feed follows everything that has happened. */
+export function transcript(text: string): string {
+  return witnessed(() => play(text));
 }
 
 function answerTo(match: SacredMatch, line: string): string {
@@ -116,6 +132,7 @@ function submitted(match: SacredMatch, player: string, text: string): string {
   const action = match.parse(player, text);
   if (isRefusal(action)) return refusalLine(action);
   const answer = match.submit(player, action);
+  if (answer.ok) noteEvents(answer.events, event => eventText(match.state(), event));
   if (answer.ok) return answer.events.map(event => eventLine(event)).join(' ');
   if (match.fingerprint() !== before) return 'a refused action changed the game';
   return refusalLine(answer.refusal);

@@ -7,7 +7,9 @@ import {
   cellName,
   cellNamed,
   defenseOf,
+  evaluate,
   eventFor,
+  eventText,
   incomeOf,
   mapProblem,
   MAPS,
@@ -23,10 +25,12 @@ import {
   type TacticaEvent,
   type TacticaMap,
   type TacticaSetup,
+  tacticaScene,
 } from '../../../src/games/tactica/index.ts';
 import { createMatch, encode, isRefusal, loadMatch, type Match } from '../../../src/kernel/index.ts';
 import { askedIn } from '../log-program.ts';
 import { refusalLine } from '../refusal-line.ts';
+import { LOOKS, note, noteEnd, noteEvents, noteScene, witnessed } from '../witness.ts';
 
 type TacticaMatch = Match<Tactica, TacticaAction, TacticaEvent, TacticaSetup>;
 
@@ -46,7 +50,20 @@ export function play(text: string): string {
   const problem = setupProblem(setup);
   if (problem !== undefined) return problem;
   const match: TacticaMatch = createMatch(tactica, { setup, seed: seed ?? 1 });
-  return script.map(line => answerTo(match, line)).join('\n');
+  const answers = script.map(line => {
+    note(line);
+    return answerTo(match, line);
+  });
+  if (setup.position !== undefined || match.undoable() !== 'nothing') {
+    noteEnd(match, match.state().players.map(({ id }) => id), evaluate); // prettier-ignore
+    noteScene(() => tacticaScene(match, LOOKS));
+  }
+  return answers.join('\n');
+}
+
+/** Plays a script, and answers as `play` does; after a form feed follows everything that has happened. */
+export function transcript(text: string): string {
+  return witnessed(() => play(text));
 }
 
 /** Events that say what all actions have in common. */
@@ -125,6 +142,7 @@ function submitted(match: TacticaMatch, player: string, text: string): string {
   const action = at < 0 ? match.parse(player, text) : { kind: 'choose' as const, option: at };
   if (isRefusal(action)) return refusalLine(action);
   const answer = match.submit(player, action);
+  if (answer.ok) noteEvents(answer.events, event => eventText(match.state(), event));
   if (answer.ok) return answer.events.filter(({ kind }) => !ROUTINE.includes(kind)).map(event => eventWord(event)).join(' '); // prettier-ignore
   return match.fingerprint() === before ? refusalLine(answer.refusal) : 'a refused action changed the game';
 }

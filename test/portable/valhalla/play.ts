@@ -1,4 +1,5 @@
 import {
+  evaluate,
   eventText,
   forecastMove,
   hexLabel,
@@ -7,10 +8,12 @@ import {
   type ValhallaAction,
   type ValhallaEvent,
   type ValhallaSetup,
+  valhallaScene,
 } from '../../../src/games/valhalla/index.ts';
 import { createMatch, encode, isRefusal, loadMatch, panic, type Match } from '../../../src/kernel/index.ts';
 import { askedIn } from '../log-program.ts';
 import { refusalLine } from '../refusal-line.ts';
+import { LOOKS, note, noteEnd, noteEvents, noteScene, witnessed } from '../witness.ts';
 export { campaign } from './campaign.ts';
 import { adjudicated, checked, reportLines, rewritten } from './post.ts';
 import { answered } from './questions.ts';
@@ -34,9 +37,19 @@ export function play(text: string): string {
   const answers: string[] = [];
   for (const line of script) {
     if (line === 'reload') match = reloaded(match);
+    note(line);
     answers.push(answerTo(match, line));
   }
+  if (setup.position !== undefined || match.undoable() !== 'nothing') {
+    noteEnd(match, match.state().sides.map(({ id }) => id), evaluate); // prettier-ignore
+    noteScene(() => valhallaScene(match, LOOKS));
+  }
   return answers.join('\n');
+}
+
+/** Plays a script, and answers as `play` does; after a form feed follows everything that has happened. */
+export function transcript(text: string): string {
+  return witnessed(() => play(text));
 }
 
 function reloaded(match: ValhallaMatch): ValhallaMatch {
@@ -102,6 +115,7 @@ function submitted(match: ValhallaMatch, player: string, text: string): string {
   const answer = match.submit(player, action);
   if (answer.ok) {
     last = answer.events;
+    noteEvents(last, event => eventText(event, match.state()));
     const told = answer.events.filter(({ kind }) => !ROUTINE.includes(kind));
     return told.map(event => ('code' in event ? `${event.kind}(${event.code})` : event.kind)).join(' ');
   }

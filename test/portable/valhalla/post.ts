@@ -2,6 +2,7 @@ import {
   adjudicate,
   askedOf,
   checkOrders,
+  eventText,
   faultText,
   readDesigns,
   readMap,
@@ -13,6 +14,7 @@ import {
   writeMap,
   type ValhallaMatch,
 } from '../../../src/games/valhalla/index.ts';
+import { note, noteEvents } from '../witness.ts';
 
 /** A new line in what a script says. */
 const LINE = ' / ';
@@ -35,9 +37,11 @@ export function adjudicated(match: ValhallaMatch, text: string): string {
   const done = adjudicate(match, sheets, { expired: words, holds: words.includes('hold') });
   if (!('events' in done)) return done.map(fault => faultText(`sheet${fault.sheet}`, fault)).join('; ');
   const side = match.state().sides[0]?.id ?? '';
+  noteEvents(done.events, event => eventText(event, match.state()));
   const events = done.events.flatMap(event => valhalla.redact?.(event, side) ?? []);
   const refused = done.trace.flatMap(({ code, line }) => (code === undefined ? [] : [`line ${line} ${code}`]));
   reported = reportText(match.view(side), side, { report: 1, asked: askedOf(match, side), events, refused });
+  note(reported);
   const unused = done.unused.map(({ line }) => `unused ${line}`);
   const asked = match.toAct().map(id => `${id} ${askedOf(match, id) ?? match.state().phase}`);
   return refused.concat(unused, asked).join('; ');

@@ -1,18 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CitiesSetup } from '../../../../src/games/cities/index.ts';
+import { playScripts, type Line, type ScriptCase } from '../../../support/play-scripts.ts';
 import { portable } from '../../../support/runtimes.ts';
 
-/** A line of a script and what it is answered. */
-type Line = readonly [said: string, answer: string];
-
-interface Case {
-  readonly title: string;
-  readonly setup: CitiesSetup;
-  readonly seed: number;
-  readonly lines: readonly Line[];
-}
-
-const cases: Case[] = [];
+const cases: ScriptCase<CitiesSetup>[] = [];
 
 /** From a position, written as in the rules. */
 function at(title: string, position: string, ...lines: Line[]): void {
@@ -204,21 +195,12 @@ at('CAT-EX-08 victory by capture', 'T1; b2:S{LI,LI,LI,LI,LI,LI}; d2:S{LI,LI,LI,L
 at('CAT-R-23 undo goes freely back to the start of the turn', 'T1; b2:S{LI,LI}; hand S LI; e5:N{LI}; deck N LI', ['muster b2 LI b1', 'mustered'], ['move b1 c1', 'moved'], ['undo', 'undone'], ['undo', 'undone'], ['show', 'b2:S{LI,LI} e5:N{LI}'], ['end', 'turn-ended turn-started drew'], ['undo', 'no: needs-consent'], ['undo agreed', 'undone'], ['hand N', '']); // prettier-ignore
 from('CAT-SET-12 a saved game goes on as it was, decks shuffled after the lands included', {}, ...BOTH_LAID, ['reload', 'the same'], ['undo', 'no: needs-consent']); // prettier-ignore
 
-/** The same cases in every runtime. */
+await playScripts('cities', cases);
+
 for (const { name, run } of await portable(new URL('../../../portable/cities/play.ts', import.meta.url))) {
   describe(`Cities and Tactics on ${name}`, () => {
     // Compiling and starting a machine takes longer than a test may.
     beforeAll(() => run('rewrite', 'T1'));
-
-    test.each(cases.map(({ title, ...scripted }) => [title, scripted] as const))(
-      '%s',
-      async (_, { setup, seed, lines }) => {
-        const script = lines.map(([said]) => said);
-        const answers = await run('play', JSON.stringify({ setup, seed, script }));
-        expect(answers.split('\n').length).toBeGreaterThanOrEqual(lines.length);
-        expect(answers).toBe(lines.map(([, answer]) => answer).join('\n'));
-      },
-    );
 
     test('CAT-SET-09 CAT-SET-10 with own decks each player draws from a piece set of 36', async () => {
       const answers = await run(

@@ -68,8 +68,8 @@ export function caseList(): CaseList {
   return {
     cases,
     at: (title, position, ...lines) => {
-      const things = position === '' ? [] : position.split('; ');
-      cases.push({ title, setup: { sides: SIDES, seed: 1337, position: things }, lines });
+      const things = position === '' ? {} : { position: position.split('; ') };
+      cases.push({ title, setup: { sides: SIDES, seed: 1337, ...things }, lines });
     },
     odd: (title, position, ...lines) => {
       cases.push({

@@ -32,7 +32,16 @@ export type {
 } from './game.ts';
 export { decode, encode } from './data/json.ts';
 export type { DecodeResult } from './data/json.ts';
-export type { AnyGame, HistoryEntry, LoadResult, Match, MatchData, MatchStart, SubmitResult } from './match/match.ts';
+export type {
+  AnyGame,
+  HistoryEntry,
+  LoadResult,
+  Match,
+  MatchData,
+  MatchStart,
+  PartedSubmit,
+  SubmitResult,
+} from './match/match.ts';
 export { tutorialMoves } from './match/tutorial.ts';
 export type { Tutorial, TutorialMove, TutorialStep } from './match/tutorial.ts';
 export { latestOf } from './latest.ts';

@@ -14,7 +14,7 @@ export interface Resolution<State, Event> {
 }
 
 /** An agenda while it is worked off. The top of the stack is at `count` − 1, so that nothing has to be moved. */
-interface Run<State, S, Event> {
+export interface AgendaRun<State, S, Event> {
   state: State;
   readonly stack: S[];
   count: number;
@@ -27,6 +27,10 @@ interface Run<State, S, Event> {
   readonly chance: ChanceRun;
   revealed: boolean;
   outcome: Outcome | undefined;
+  /** How many steps were performed. */
+  performed: number;
+  /** The names of the last ones of far too many. */
+  readonly last: string[];
 }
 
 type Rules<State extends GameState<S>, S extends Step, Event> = Pick<
@@ -39,45 +43,41 @@ const MOST_STEPS = 10_000;
 /** How many of the last steps the message about it names. */
 const NAMED_STEPS = 6;
 
-/** Puts `steps` on top of the agenda of `state` and performs everything until the game comes to rest, with `chance`. */
-export function perform<State extends GameState<S>, S extends Step, Event>(
-  rules: Rules<State, S, Event>,
+/** Puts `steps` on top of the agenda of `state`. Nothing is performed yet: see `advance`. */
+export function performing<State extends GameState<S>, S extends Step, Event>(
   state: State,
   steps: readonly S[],
   chance: ChanceRun,
-): Resolution<State, Event> {
+): AgendaRun<State, S, Event> {
   const run = startRun<State, S, Event>(state, chance);
   pushSteps(run, state.agenda.steps);
   pushSteps(run, steps);
-  return finish(rules, run);
+  return run;
 }
 
 /** Takes option number `option` of the choice that `player` has to make next; it exists. */
-export function choose<State extends GameState<S>, S extends Step, Event>(
-  rules: Rules<State, S, Event>,
+export function choosing<State extends GameState<S>, S extends Step, Event>(
   state: State,
   player: string,
   option: number,
   chance: ChanceRun,
-): Resolution<State, Event> {
+): AgendaRun<State, S, Event> {
   const run = startRun<State, S, Event>(state, chance);
   pushSteps(run, state.agenda.steps);
   run.choices = withChosen(state.agenda.choices, player, option);
-  if (choosers({ ...state.agenda, choices: run.choices }).length > 0) return restOf(run);
-  resolveChoices(run);
-  return finish(rules, run);
+  if (choosers({ ...state.agenda, choices: run.choices }).length === 0) resolveChoices(run);
+  return run;
 }
 
 /**
- * Performs `steps` while choices are open, then puts these again. `Game.revise` takes out of them what has become
- * impossible.
+ * Puts `steps` on top while choices are open, and puts these again afterwards. `Game.revise` takes out of them what has
+ * become impossible.
  */
-export function interrupt<State extends GameState<S>, S extends Step, Event>(
-  rules: Rules<State, S, Event>,
+export function interrupting<State extends GameState<S>, S extends Step, Event>(
   state: State,
   steps: readonly S[],
   chance: ChanceRun,
-): Resolution<State, Event> {
+): AgendaRun<State, S, Event> {
   const run = startRun<State, S, Event>(state, chance);
   const again: Step = ask(state.agenda.choices);
   pushSteps(run, state.agenda.steps);
@@ -85,13 +85,13 @@ export function interrupt<State extends GameState<S>, S extends Step, Event>(
   pushSteps(run, [again as S]);
   pushSteps(run, steps);
   run.choices = [];
-  return finish(rules, run);
+  return run;
 }
 
 function startRun<State extends GameState<S>, S extends Step, Event>(
   state: State,
   chance: ChanceRun,
-): Run<State, S, Event> {
+): AgendaRun<State, S, Event> {
   const { choices, spent } = state.agenda;
   chance.restart(state.chance);
   return {
@@ -106,10 +106,12 @@ function startRun<State extends GameState<S>, S extends Step, Event>(
     chance,
     revealed: false,
     outcome: undefined,
+    performed: 0,
+    last: [],
   };
 }
 
-function pushSteps<State, S, Event>(run: Run<State, S, Event>, steps: readonly S[]): void {
+function pushSteps<State, S, Event>(run: AgendaRun<State, S, Event>, steps: readonly S[]): void {
   for (let index = steps.length - 1; index >= 0; index--) {
     const step = steps[index];
     if (step !== undefined) {
@@ -125,7 +127,7 @@ function withChosen<S>(choices: readonly Choice<S>[], player: string, option: nu
 }
 
 /** All players have chosen: the steps of their options go on the agenda, in the order in which they were asked. */
-function resolveChoices<State, S, Event>(run: Run<State, S, Event>): void {
+function resolveChoices<State, S, Event>(run: AgendaRun<State, S, Event>): void {
   const choices = run.choices;
   run.choices = [];
   for (let index = choices.length - 1; index >= 0; index--) {
@@ -137,20 +139,35 @@ function resolveChoices<State, S, Event>(run: Run<State, S, Event>): void {
   }
 }
 
-function finish<State extends GameState<S>, S extends Step, Event>(
+/** Performs everything until the game comes to rest. */
+export function finish<State extends GameState<S>, S extends Step, Event>(
   rules: Rules<State, S, Event>,
-  run: Run<State, S, Event>,
+  run: AgendaRun<State, S, Event>,
 ): Resolution<State, Event> {
-  let performed = 0;
-  const last: string[] = [];
-  while (run.count > 0 && run.choices.length === 0 && run.outcome === undefined) {
-    run.count--;
-    const step = run.stack[run.count];
-    if (performed > MOST_STEPS - NAMED_STEPS && step !== undefined) last.push(nameOf(rules, run.state, step));
-    if (step !== undefined) performOne(rules, run, step);
-    performed++;
-    if (performed > MOST_STEPS) panic(`The agenda does not end: after ${MOST_STEPS} steps come ${last.join(', ')}`);
-  }
+  let done = advance(rules, run);
+  while (done === undefined) done = advance(rules, run);
+  return done;
+}
+
+/** Performs the step on top. Once the game is at rest, it performs none and returns what came of all of them. */
+export function advance<State extends GameState<S>, S extends Step, Event>(
+  rules: Rules<State, S, Event>,
+  run: AgendaRun<State, S, Event>,
+): Resolution<State, Event> | undefined {
+  if (run.count === 0 || run.choices.length > 0 || run.outcome !== undefined) return atRest(rules, run);
+  run.count--;
+  const step = run.stack[run.count];
+  if (run.performed > MOST_STEPS - NAMED_STEPS && step !== undefined) run.last.push(nameOf(rules, run.state, step));
+  if (step !== undefined) performOne(rules, run, step);
+  run.performed++;
+  if (run.performed > MOST_STEPS) panic(`The agenda does not end: after ${MOST_STEPS} steps come ${run.last.join(', ')}`); // prettier-ignore
+  return undefined;
+}
+
+function atRest<State extends GameState<S>, S extends Step, Event>(
+  rules: Rules<State, S, Event>,
+  run: AgendaRun<State, S, Event>,
+): Resolution<State, Event> {
   run.outcome ??= rules.outcome(run.state);
   if (run.outcome !== undefined) clear(run);
   return restOf(run);
@@ -165,14 +182,14 @@ function nameOf<State extends GameState<S>, S extends Step, Event>(
 }
 
 /** A game that is over asks nothing and does nothing more. */
-function clear<State, S, Event>(run: Run<State, S, Event>): void {
+function clear<State, S, Event>(run: AgendaRun<State, S, Event>): void {
   run.count = 0;
   run.choices = [];
 }
 
 function performOne<State extends GameState<S>, S extends Step, Event>(
   rules: Rules<State, S, Event>,
-  run: Run<State, S, Event>,
+  run: AgendaRun<State, S, Event>,
   step: S,
 ): void {
   if (step.once !== undefined) {
@@ -186,7 +203,7 @@ function performOne<State extends GameState<S>, S extends Step, Event>(
 /** Asks all of `choices` that have an option; those that were made before an interruption count as made. */
 function putChoices<State extends GameState<S>, S extends Step, Event>(
   rules: Rules<State, S, Event>,
-  run: Run<State, S, Event>,
+  run: AgendaRun<State, S, Event>,
   choices: readonly Choice<S>[],
 ): void {
   const asked: Choice<S>[] = [];
@@ -210,7 +227,7 @@ function putChoices<State extends GameState<S>, S extends Step, Event>(
 
 function applyStep<State extends GameState<S>, S extends Step, Event>(
   rules: Rules<State, S, Event>,
-  run: Run<State, S, Event>,
+  run: AgendaRun<State, S, Event>,
   step: S,
 ): void {
   const { state, steps, events, refresh, reveals } = rules.perform(run.state, step, run.chance);
@@ -226,7 +243,7 @@ function applyStep<State extends GameState<S>, S extends Step, Event>(
   if (run.outcome === undefined) pushSteps(run, rules.react(state, events));
 }
 
-function addEvents<State, S, Event>(run: Run<State, S, Event>, events: readonly Event[]): void {
+function addEvents<State, S, Event>(run: AgendaRun<State, S, Event>, events: readonly Event[]): void {
   if (run.eventCount === 0) {
     run.events = events;
     run.eventCount = events.length;
@@ -242,7 +259,7 @@ function addEvents<State, S, Event>(run: Run<State, S, Event>, events: readonly 
 }
 
 function restOf<State extends GameState<S>, S extends Step, Event>(
-  run: Run<State, S, Event>,
+  run: AgendaRun<State, S, Event>,
 ): Resolution<State, Event> {
   return {
     state: stateAtRest(run),
@@ -253,7 +270,7 @@ function restOf<State extends GameState<S>, S extends Step, Event>(
 }
 
 /** The state with its agenda and chance written; the same state when they already are, since copying one takes long. */
-function stateAtRest<State extends GameState<S>, S extends Step, Event>(run: Run<State, S, Event>): State {
+function stateAtRest<State extends GameState<S>, S extends Step, Event>(run: AgendaRun<State, S, Event>): State {
   const { agenda, chance } = run.state;
   const isDone = run.count === 0 && run.choices.length === 0;
   const wasDone = agenda.steps.length === 0 && agenda.choices.length === 0;
@@ -262,7 +279,7 @@ function stateAtRest<State extends GameState<S>, S extends Step, Event>(run: Run
   return { ...run.state, agenda: left, chance: run.chance.state() };
 }
 
-function stepsLeft<State, S, Event>(run: Run<State, S, Event>): S[] {
+function stepsLeft<State, S, Event>(run: AgendaRun<State, S, Event>): S[] {
   const steps: S[] = [];
   for (let index = 0; index < run.count; index++) {
     const step = run.stack[run.count - 1 - index];

@@ -2,7 +2,7 @@ import { fingerprint } from '../data/fingerprint.ts';
 import { forked } from './fork.ts';
 import type { Game, GameState, PlayerId, Refusal, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
-import { recordAll, redoIn, submitTo, undoableIn, undoIn } from './history.ts';
+import { recordAll, redoIn, submitInPartsTo, submitTo, undoableIn, undoIn } from './history.ts';
 import type { HistoryEntry, LoadResult, Match, MatchData, MatchStart } from './match.ts';
 import { openMatch } from './open-match.ts';
 import { holdData, readSave, saveOf } from './saved-match.ts';
@@ -62,6 +62,7 @@ function matchOf<State extends GameState<Step>, Action extends Kinded, Event, Se
     legal: player => legalIn(held, player),
     refusal: (player, action) => refusalIn(held, player, action),
     submit: (player, action) => submitTo(held, player, action),
+    submitInParts: (player, action) => submitInPartsTo(held, player, action),
     outcome: () => held.outcome,
     view: viewer => viewOf(held, viewer),
     undoable: () => undoableIn(held),

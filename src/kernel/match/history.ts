@@ -1,9 +1,10 @@
+import type { Resolution } from '../agenda/engine.ts';
 import { fingerprint } from '../data/fingerprint.ts';
 import type { Choose, GameState, PlayerId, Refusal, Step } from '../game.ts';
 import { setState, type MatchRecord, type Kinded } from './match-record.ts';
-import type { HistoryEntry, SubmitResult } from './match.ts';
+import type { HistoryEntry, PartedSubmit, SubmitResult } from './match.ts';
 import { openMatch } from './open-match.ts';
-import { accept, execute } from './turn.ts';
+import { accept, execute, executeInParts } from './turn.ts';
 
 function refused(code: string, message: string): { readonly ok: false; readonly refusal: Refusal } {
   return { ok: false, refusal: { code, message } };
@@ -22,12 +23,46 @@ export function submitTo<State extends GameState<Step>, Action extends Kinded, E
   return { ok: true, events };
 }
 
+/**
+ * Begins to carry out `action`, if it is legal. The match changes with the last part; if something else has changed it
+ * before, the action ends with a refusal.
+ */
+export function submitInPartsTo<State extends GameState<Step>, Action extends Kinded, Event>(
+  held: MatchRecord<State, Action, Event>,
+  player: PlayerId,
+  action: Action | Choose,
+): PartedSubmit<Event> {
+  const accepted = accept(held, player, action);
+  if ('refusal' in accepted) return { ok: false, refusal: accepted.refusal };
+  const before = held.state;
+  const next = executeInParts(held, player, accepted.action);
+  return {
+    ok: true,
+    next: () => {
+      if (held.state !== before) return refused('changed', 'The game has changed meanwhile: do it again');
+      const resolution = next();
+      if (resolution === undefined) return undefined;
+      const events = keep(held, player, accepted.action, resolution);
+      held.undone = [];
+      return { ok: true, events };
+    },
+  };
+}
+
 function record<State extends GameState<Step>, Action extends Kinded, Event>(
   held: MatchRecord<State, Action, Event>,
   player: PlayerId,
   action: Action | Choose,
 ): readonly Event[] {
-  const { state, events, barrier, outcome } = execute(held, player, action);
+  return keep(held, player, action, execute(held, player, action));
+}
+
+function keep<State extends GameState<Step>, Action extends Kinded, Event>(
+  held: MatchRecord<State, Action, Event>,
+  player: PlayerId,
+  action: Action | Choose,
+  { state, events, barrier, outcome }: Resolution<State, Event>,
+): readonly Event[] {
   held.states.push(held.state);
   held.entries.push({ by: player, action, barrier });
   setState(held, state, outcome);

@@ -18,6 +18,15 @@ export interface HistoryEntry<Action> {
 export type SubmitResult<Event> =
   { readonly ok: true; readonly events: readonly Event[] } | { readonly ok: false; readonly refusal: Refusal };
 
+/** An action that is carried out in parts, for tables where a frame must not take long. */
+export type PartedSubmit<Event> =
+  | {
+      readonly ok: true;
+      /** Does the next part. The last one changes the match and returns what came of the action; then call it no more. */
+      readonly next: (this: void) => SubmitResult<Event> | undefined;
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
 /**
  * A match as plain data, for a hot reload within one runtime: it contains no functions. The setup and the actions are
  * enough to replay it. `states` holds the states for undo, oldest first: the last one is the state before the last
@@ -46,6 +55,11 @@ export interface Match<State, Action, Event, Setup> {
   readonly legal: (player: PlayerId) => readonly (Action | Choose)[];
   readonly refusal: (player: PlayerId, action: Action | Choose) => Refusal | undefined;
   readonly submit: (player: PlayerId, action: Action | Choose) => SubmitResult<Event>;
+  /**
+   * Begins what `submit` does, a step of the rules at a time. Until the last part nothing has changed; an action that is
+   * accepted meanwhile ends this one with a refusal.
+   */
+  readonly submitInParts: (player: PlayerId, action: Action | Choose) => PartedSubmit<Event>;
   readonly outcome: () => Outcome | undefined;
   readonly view: (viewer: Viewer) => State;
   /** `consent` when the last action is behind a barrier, `nothing` at the start. */

@@ -1,6 +1,6 @@
 import { completeGame } from '../action/complete-game.ts';
 import { isSeed, runChance, seedChance } from '../data/chance.ts';
-import { perform } from '../agenda/engine.ts';
+import { finish, performing } from '../agenda/engine.ts';
 import type { Game, GameState, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
 import type { MatchStart } from './match.ts';
@@ -14,7 +14,10 @@ export function openMatch<State extends GameState<Step>, Action extends Kinded, 
   if (!isSeed(seed)) panic(`The seed of a match is a whole number from 0 to 2^53 - 1, not ${seed}`);
   const chance = runChance(seedChance(seed));
   const made = game.setup(setup, chance);
-  const { state, outcome } = perform(game, { ...made, chance: chance.state() }, [], chance);
+  const { state, outcome } = finish(
+    game,
+    performing<State, Step, Event>({ ...made, chance: chance.state() }, [], chance),
+  );
   return {
     game: completeGame(game),
     setup,

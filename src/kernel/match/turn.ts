@@ -1,6 +1,15 @@
 import { choosers, pendingChoice } from '../agenda/agenda.ts';
 import { formatChoice, parseChoice, type WriteTarget } from '../agenda/choice-notation.ts';
-import { choose, interrupt, perform, type Resolution } from '../agenda/engine.ts';
+import {
+  advance,
+  choosing,
+  finish,
+  interrupting,
+  performing,
+  type Resolution,
+  type AgendaRun,
+} from '../agenda/engine.ts';
+import { runChance, type ChanceRun } from '../data/chance.ts';
 import type { Choose, GameState, PlayerId, Refusal, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
 import { readAction } from '../action/read-action.ts';
@@ -122,13 +131,33 @@ function notAsked(state: GameState<Step>): Refusal {
 
 /** Carries out a legal action. */
 export function execute<State extends GameState<Step>, Action extends Kinded, Event>(
-  { game, state, chance }: MatchRecord<State, Action, Event>,
+  held: MatchRecord<State, Action, Event>,
   player: PlayerId,
   action: Action | Choose,
 ): Resolution<State, Event> {
-  if (isChoose(action)) return choose(game, state, player, action.option, chance);
+  return finish(held.game, runOf(held, player, action, held.chance));
+}
+
+/** The same, but each call of the result performs one step; the last one returns what came of all. */
+export function executeInParts<State extends GameState<Step>, Action extends Kinded, Event>(
+  held: MatchRecord<State, Action, Event>,
+  player: PlayerId,
+  action: Action | Choose,
+): (this: void) => Resolution<State, Event> | undefined {
+  // The numbers of the match are used by what is carried out at once meanwhile.
+  const run = runOf(held, player, action, runChance(held.state.chance));
+  return () => advance(held.game, run);
+}
+
+function runOf<State extends GameState<Step>, Action extends Kinded, Event>(
+  { game, state }: MatchRecord<State, Action, Event>,
+  player: PlayerId,
+  action: Action | Choose,
+  chance: ChanceRun,
+): AgendaRun<State, Step, Event> {
+  if (isChoose(action)) return choosing(state, player, action.option, chance);
   const steps = game.begin(state, player, action);
-  return state.agenda.choices.length > 0 ? interrupt(game, state, steps, chance) : perform(game, state, steps, chance);
+  return state.agenda.choices.length > 0 ? interrupting(state, steps, chance) : performing(state, steps, chance);
 }
 
 /** The text of `action` as it would be written now, by `player` if it is a choice. */

@@ -89,6 +89,31 @@ describe('laws of every match', () => {
     );
   });
 
+  test('an action in parts leads where it leads at once, and changes nothing before its last part', () => {
+    fc.assert(
+      fc.property(anyBazaar, fc.nat(), (match, pick) => {
+        const atOnce = match.fork();
+        const [player = ''] = match.toAct();
+        const legal = match.legal(player);
+        const action = legal[pick % Math.max(1, legal.length)];
+        if (action === undefined) return;
+        const begun = match.submitInParts(player, action);
+        if (!begun.ok) throw new Error(begun.refusal.message);
+        const before = match.save();
+        let done = begun.next();
+        while (done === undefined) {
+          expect(match.save()).toBe(before);
+          // Whoever tries something out meanwhile uses other random numbers.
+          playOne(match.fork(), pick);
+          done = begun.next();
+        }
+        expect(done).toEqual(atOnce.submit(player, action));
+        expect(match.fingerprint()).toBe(atOnce.fingerprint());
+        expect(match.history().slice(-1)).toEqual(atOnce.history());
+      }),
+    );
+  });
+
   test('a saved match goes on as the one that was saved', () => {
     fc.assert(
       fc.property(anyBazaar, fc.array(fc.nat(), { maxLength: 12 }), (match, picks) => {
@@ -210,6 +235,52 @@ describe('laws of every match', () => {
         expect(match.view('p1').traders[0]).toEqual(state.traders[0]);
       }),
     );
+  });
+});
+
+describe('an action in parts', () => {
+  function begun(match: BazaarMatch, player: string, action: BazaarAction) {
+    const answer = match.submitInParts(player, action);
+    if (!answer.ok) throw new Error(answer.refusal.message);
+    return answer.next;
+  }
+
+  test('is one step of the rules at a time, then one that comes to rest', () => {
+    const next = begun(openBazaar(), 'p1', { kind: 'end' });
+    expect(next()).toBeUndefined();
+    expect(next()).toEqual({ ok: true, events: [] });
+  });
+
+  test('is refused at its beginning like any other', () => {
+    const match = openBazaar();
+    expect(match.submitInParts('p2', { kind: 'end' })).toEqual({
+      ok: false,
+      refusal: match.refusal('p2', { kind: 'end' }),
+    });
+    expect(match.history()).toEqual([]);
+  });
+
+  test('ends with a refusal when the match has changed meanwhile', () => {
+    const match = openBazaar();
+    const next = begun(match, 'p1', { kind: 'draw' });
+    next();
+    played(match, 'end');
+    const before = match.save();
+    expect(next()).toMatchObject({ ok: false, refusal: { code: 'changed' } });
+    expect(match.save()).toBe(before);
+  });
+
+  test('goes on after another action was done and undone', () => {
+    const match = openBazaar();
+    const next = begun(match, 'p1', { kind: 'draw' });
+    next();
+    played(match, 'end');
+    match.undo();
+    let done = next();
+    while (done === undefined) done = next();
+    expect(done.ok).toBe(true);
+    expect(match.fingerprint()).toBe(played(openBazaar(), 'draw').fingerprint());
+    expect(codeOf(match.redo())).toBe('nothing-to-redo');
   });
 });
 

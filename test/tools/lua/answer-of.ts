@@ -33,7 +33,8 @@ export function normalised(answer: string): string[] {
     .split('\n');
 }
 
-function endingOf(interpreter: Interpreter, source: string): string {
+/** How a program ends, in the same shape. */
+export function endingOf(interpreter: Interpreter, source: string): string {
   try {
     return interpreter.inside(() => {
       const result = interpreter.load(source, CHUNK)();

@@ -8,6 +8,7 @@ import type {
   ToMachine,
 } from '../../../../tools/lua/debug/messages.ts';
 import { Interpreter } from '../../../../tools/lua/host/interpreter.ts';
+import { LuaError } from '../../../../tools/lua/runtime/errors.ts';
 
 interface Watched {
   /** Lines at which it stopped, with the function's name. */
@@ -213,4 +214,141 @@ f('middle')`;
     const { answers } = watch({ lua, lines: [2], questions: [{ kind: 'evaluate', lua: 't', frame: 0 }] });
     expect(answers).toMatchObject([{ text: '{1, 2, 3, 4, 5, 6, … 95 more}', items: 101 }]);
   });
+});
+
+/** Values of every kind, in variables of every kind. */
+const VALUES = `____exports = nil
+total = 1
+local up, many = 5, 0
+local Bear = { name = 'Bear' }
+local bear = setmetatable({ hp = 2, [true] = 'yes', [1.5] = 'x' }, { constructor = Bear, __index = { legs = 4 } })
+local named = setmetatable({}, { __tostring = function() return 'named!' end })
+local broken = setmetatable({}, { __tostring = function() error('no') end })
+local odd = setmetatable({}, { __tostring = function() return {} end })
+local list = { 1, 2, 'three', { 4, { 5 } }, print, {}, 7 }
+local method = { say = function(self, n) return self ~= nil and n end, plain = function(n) return n end }
+local function inner(first, ...)
+  local number, text, yes, none = 1, 'tä"\\n' .. ('x'):rep(60), true, nil
+  for i = 1, 2 do
+    many = many + i
+    number = number + i
+  end
+  local ____exports = { shared = 3 }
+  local function captured() return up + number end
+  local shown = captured()
+  up = up + 1
+  return shown, ____exports
+end
+print(pcall(error, 'caught'))
+pcall(function() local nothing = nil return nothing.x end)
+print((inner(1, 2, nil, 3)))
+local c = coroutine.wrap(function(a) coroutine.yield(a) return a + 1 end)
+print(c(1), c())
+error('the end')`;
+
+const ask = (...lines: readonly string[]): readonly DebugQuestion[] =>
+  lines.map(lua => ({ kind: 'evaluate', lua, frame: 0 }));
+
+/** What is asked at the second stop, inside the function. */
+const INSIDE: readonly DebugQuestion[] = [
+  { kind: 'scopes', frame: 0 },
+  ...[1, 2, 3].map(of => ({ kind: 'variables', of, start: 0, count: 60 }) as const),
+  { kind: 'variables', of: 1, start: 1, count: 1 },
+  { kind: 'variables', of: 99, start: 0, count: 9 },
+  { kind: 'scopes', frame: 1 },
+  { kind: 'scopes', frame: 9 },
+  { kind: 'evaluate', lua: 'total' },
+  { kind: 'evaluate', lua: 'inner' },
+  ...ask('first', 'number', 'text', 'yes', 'none', 'up', 'total', 'unknown', '...', 'shared', '_VERSION', 'print'),
+  ...ask('{}', '{ 1, { 2, { 3 } }, x = "y" }', '{ a = {} }', 'nil', '"short"', '{ ("z"):rep(41), ("z"):rep(40) }', 'function() end'),
+  ...ask('1, 2', 'number +', 'x = = 1', 'error("oops")', 'up.x', 'number = 40', 'number', 'total = 9', 'total', 'shared = 4', 'shared', 'fresh = 1', 'fresh'),
+  ...ask('number = "text"', 'up = 8', 'up', 'captured = 5', 'first = {}', 'first', 'yes = false', 'yes'),
+  ...ask('____length({ 1, 2 })', '____length({ length = 9 })', '____length({})', '____length("abc")', '____item({ 7, 8 }, 0)', '____item("abc", 1)', '____item("abc", 9)', '____item({ x = 1 }, "x")', '____item({ [0] = 5, x = 1 }, 0)'),
+  ...ask('____setItem({ 1 }, 0, 5)', '____add(1, 2)', '____add("a", 2)', '____add(1, "b")', '____isList({ 1 }, "x")', '____isList({}, "x")', '____isList({ x = 1 }, "x")', '____isList({ x = 1 }, "y")', '____isText("x")', '____isText(1)'),
+  ...ask('____call({ f = function() return 5 end }, "f")', '____call({ f = function(self, n) return self.n + n end, n = 1 }, "f", 2)', '____call({}, "f")', '____call("abc", "upper")', '____call({ f = function(a, b) return b end }, "f", 1, 2)'),
+  { kind: 'set', of: 1, name: 'first', lua: '12', frame: 0 },
+  { kind: 'set', of: 1, name: 'nobody', lua: '12', frame: 0 },
+  { kind: 'set', of: 3, name: 'total', lua: 'first + 1', frame: 0 },
+  { kind: 'set', of: 77, name: 'total', lua: '5', frame: 0 },
+  ...ask('total'),
+]; // prettier-ignore
+
+/** What is asked at the first stop. */
+const BEFORE: readonly DebugQuestion[] = [
+  { kind: 'scopes', frame: 0 },
+  ...[1, 2].map(of => ({ kind: 'variables', of, start: 0, count: 12 }) as const),
+  ...ask('bear', 'bear.legs', 'named', 'broken', 'odd', 'list', 'list[4]', 'method', '{ bear, named, list }', 'bear.hp = 3', 'bear.hp'),
+  ...ask('____length(list)', '____call(method, "say", 4)', '____call(method, "plain", 4)', '____item(list, 2)', '____length(bear)'),
+]; // prettier-ignore
+
+/** Everything that a debugger and a program say to each other, line by line. */
+function conversation(
+  marks: readonly Omit<PointMark, 'point'>[],
+  filter: 'none' | 'uncaught' | 'all',
+  goings: readonly ResumeMode[],
+): readonly string[] {
+  // prettier-ignore
+  const said: string[] = [];
+  const inbox: ToMachine[] = [{ kind: 'errors', filter }];
+  let stops = 0;
+  let points: readonly { readonly fromLine: number }[] = [];
+  const line = {
+    send(message: FromMachine): void {
+      said.push(
+        JSON.stringify(message, (key, value: unknown) => (key === 'source' || key === 'points' ? undefined : value)),
+      );
+      if (message.kind === 'loaded') {
+        points = message.points;
+        const lines = Int32Array.from(points.map(({ fromLine }) => fromLine));
+        const placed = points.flatMap(({ fromLine }, point) => marks.filter(mark => mark.breakpoint === fromLine).map(mark => ({ ...mark, point }))); // prettier-ignore
+        said.push(`points ${points.map(({ fromLine }) => fromLine).join(' ')}`);
+        inbox.push(
+          { kind: 'known', chunk: message.chunk, lines, marks: [] },
+          { kind: 'marks', chunk: message.chunk, marks: placed },
+        );
+      }
+      if (message.kind !== 'stopped') return;
+      const questions: readonly DebugQuestion[] = [
+        { kind: 'stack' },
+        ...(stops === 0 ? BEFORE : stops === 1 ? INSIDE : []),
+      ];
+      questions.forEach((question, id) => inbox.push({ kind: 'ask', id, question }));
+      inbox.push({ kind: 'go', how: goings[stops++] ?? 'on' });
+    },
+    hasMessages: () => inbox.length > 0,
+    receive: () => inbox.shift(),
+    wait: () => inbox.shift() ?? expect.unreachable('the machine waits for ever'),
+  };
+  const interpreter = new Interpreter({ print: text => said.push(`prints ${text}`), debug: new Debugger(line) });
+  try {
+    interpreter.call(interpreter.inside(() => interpreter.load(VALUES, 'Global')));
+  } catch (error) {
+    said.push(`ends with ${error instanceof LuaError ? error.text : String(error)}`);
+  }
+  // Chunks are counted in a whole process, and so are functions.
+  return said.map(each =>
+    each.replace(/(function|table): ?[0-9A-F]{8}/g, '$1: #').replace(/"chunk":\d+/g, '"chunk":1'),
+  );
+}
+
+test('a debugger and a program say the same to each other', async () => {
+  const talks = {
+    'questions at two breakpoints, and every step after it': conversation([{ breakpoint: 19 }, { breakpoint: 25 }], 'none', ['on', 'in', 'in', 'over', 'over', 'out', 'in', 'in', 'over', 'in', 'in']), // prettier-ignore
+    'conditions, counts and log points': conversation(
+      [
+        { breakpoint: 14, condition: 'i == 2' },
+        { breakpoint: 15, condition: 'nonsense.x' },
+        { breakpoint: 16, log: ['exports ', 'number', ' and ', 'nothing.x', ' and ', 'text'] },
+        { breakpoint: 18, condition: 'false' },
+        { breakpoint: 14, hits: 2 },
+        { breakpoint: 24, hits: 3 },
+      ],
+      'none',
+      [],
+    ),
+    'all errors': conversation([], 'all', []),
+    'errors that nobody catches': conversation([], 'uncaught', ['over']),
+  };
+  const texts = Object.entries(talks).map(([title, said]) => `# ${title}\n${said.join('\n')}\n`);
+  await expect(texts.join('\n')).toMatchFileSnapshot('../../../fixtures/lua/debugger.txt');
 });

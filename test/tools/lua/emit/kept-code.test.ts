@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { emitGenerator, emitUnit, type UnitForm } from '../../../../tools/lua/emit/unit-emitter.ts';
 import { parseChunk } from '../../../../tools/lua/syntax/parser.ts';
+import { LuaSyntaxError } from '../../../../tools/lua/syntax/syntax-error.ts';
 
 /** Every statement and operator once. */
 const SYNTAX = `
@@ -29,13 +32,32 @@ function keptPath(name: string): string {
   return new URL(`../../../fixtures/lua/${name}.txt`, import.meta.url).pathname;
 }
 
-test('every statement and operator is written as the same code', async () => {
-  const chunk = parseChunk(SYNTAX, 'c');
+/** The code of a program in every form, with where each piece of it comes from. */
+function codeOf(source: string): readonly string[] {
+  const chunk = parseChunk(source, 'c');
   const units = FORMS.flatMap(form => [
     emitUnit(chunk, chunk.main, form, undefined),
     emitUnit(chunk, chunk.main, form, 10),
     emitGenerator(chunk, chunk.main, form),
   ]);
-  const texts = units.map(({ text, ranges }) => `${text}\nranges ${ranges.join(' ')}\n`);
-  await expect(texts.join('\n')).toMatchFileSnapshot(keptPath('code'));
+  return units.map(({ text, ranges }) => `${text}\nranges ${ranges.join(' ')}\n`);
+}
+
+test('every statement and operator is written as the same code', async () => {
+  await expect(codeOf(SYNTAX).join('\n')).toMatchFileSnapshot(keptPath('code'));
+});
+
+test('small programs are written as the same code, which a checksum stands for', async () => {
+  const programs = readFileSync(new URL('../one-liners.lua', import.meta.url), 'utf8').split('\n');
+  const sums = programs.flatMap(source => {
+    try {
+      const sum = createHash('sha1').update(codeOf(source).join('\n')).digest('hex');
+      return [`${sum.slice(0, 10)} ${source}`];
+    } catch (error) {
+      // How it is refused is kept where it runs.
+      if (error instanceof LuaSyntaxError) return [];
+      throw error;
+    }
+  });
+  await expect(`${sums.join('\n')}\n`).toMatchFileSnapshot(keptPath('code-sums'));
 });

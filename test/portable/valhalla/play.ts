@@ -3,6 +3,7 @@ import {
   eventText,
   forecastMove,
   hexLabel,
+  storyOf,
   valhalla,
   type Valhalla,
   type ValhallaAction,
@@ -93,6 +94,15 @@ function told(match: ValhallaMatch, player: string, part: string): string {
   return lines.join('; ');
 }
 
+/** The words of an event, and where and in which part of the round its story has it. */
+export function toldAs(event: ValhallaEvent, game: Valhalla): string {
+  const story = storyOf(event, game).map(({ cells, isDetail, part, text }) => {
+    const own = event.kind === 'battle-fought' ? text : '';
+    return `(${part ?? ''} ${(cells ?? []).join('+')}${isDetail === true ? ', a detail' : ''})${own}`;
+  });
+  return `${eventText(event, game)} ${story.join(' ')}`;
+}
+
 let last: readonly ValhallaEvent[] = [];
 
 /** Events that every turn has. */
@@ -115,7 +125,7 @@ function submitted(match: ValhallaMatch, player: string, text: string): string {
   const answer = match.submit(player, action);
   if (answer.ok) {
     last = answer.events;
-    noteEvents(last, event => eventText(event, match.state()));
+    noteEvents(last, event => toldAs(event, match.state()));
     const told = answer.events.filter(({ kind }) => !ROUTINE.includes(kind));
     return told.map(event => ('code' in event ? `${event.kind}(${event.code})` : event.kind)).join(' ');
   }

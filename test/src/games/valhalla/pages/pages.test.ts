@@ -7,6 +7,7 @@ import {
   viewOf,
   workOnForecasts,
 } from '../../../../../src/games/valhalla/index.ts';
+import { scenePanels } from '../../../../../src/games/valhalla/scene/panels.ts';
 import { createMatch } from '../../../../../src/kernel/index.ts';
 import type { Note } from '../../../../../src/scene/index.ts';
 
@@ -245,4 +246,94 @@ test('two armies are drawn up and fought by buttons, and the forecast has its sp
   expect(follow('battle', 'Fortifications... > city 2/1/1', 'Fortifications... > none').lines).toContain('On grass');
   const many = Array.from({ length: 3 }, () => 'Attacker: add units... > Sun > Bruiser > 16 Bruiser');
   expect(follow('battle', ...drawn, ...many, 'Forecast the battle').lines.join()).toContain('It cannot be fought: attacker: E_CAPACITY'); // prettier-ignore
+});
+
+/** Games in rare positions, and what is done there before all pages of both players are opened. */
+const OPENED: readonly (readonly [position: string, ...lines: readonly string[]])[] = [
+  [''],
+  ['empty; p1 ruler,9*SWORD,5*ARCH,2*E@D,caster:herbalist,caster:necromancer -4,1; p2 ruler,courtier -4,1; p1 12*BRUI -3,1; place -4,1 city p1 4 mint+barracks 2/1/0; gold p1 5000; lost -4,1 1/0/0', 'p1 plan -4,1 1 yes - pincer yes yes', 'p1 stance p2 yes', 'p1 officer warlord', 'p1 transfer p2 5 -4,1'],
+  ['empty; p1 20*BRUI,ruler -1,0; p2 30*SWORD,4*ARCH,2*E@D,ruler 0,0; clear p1; clear p2', 'p1 move -1,0 20*BRUI 0,0', 'p1 submit'],
+  ['empty; p1 20*BRUI,ruler,courtier -1,0; p2 6*SWORD,ruler,courtier 0,0; clear p1; clear p2; favor p1 50; gold p1 900', 'p1 plan -1,0 - - - - yes yes', 'p1 move -1,0 20*BRUI+ruler+courtier 0,0', 'p1 boast Ha', 'p1 submit', 'p2 decide - wedge yes yes'],
+  ['empty; p1 SWORD,courtier 0,1; p2 SWORD,courtier 0,1; p1 ruler -4,1; p2 ruler 4,-1; clear p1; favor p2 50; gold p2 900', 'p1 plan 0,1 - - - - yes', 'p1 submit', 'p2 decide - - yes'],
+]; // prettier-ignore
+
+/** Pages that no button opens, whose words say nothing, too much, or what is not there. */
+const ODD_PAGES = ['report', 'report x y', 'play', 'play 9 9', 'design', 'design Z', 'design C x 1 2', 'battle', 'battle zzz', 'battle p1 p2 nowhere', 'lineup', 'lineup 999', 'lineup 18 zzz', 'party', 'party 18 9', 'party 999 1', 'produce', 'produce 999', 'produce 18 9*SWORD', 'nothing']; // prettier-ignore
+
+/** So many pages of one player and position are opened at the most. */
+const MOST_PAGES = 24;
+
+type Shower = ReturnType<typeof scenePanels>[number]['buttons'][number]['command'];
+
+/** Of many choices the first and the last. */
+function someOf(options: Extract<Shower, { kind: 'ask' }>['options']) {
+  return options.filter((_, place) => place === 0 || place === options.length - 1);
+}
+
+/** The pages to which a button leads. */
+function pagesBehind(command: Shower): readonly string[] {
+  if (command.kind === 'show') return [command.page];
+  return command.kind === 'ask' ? someOf(command.options).flatMap(option => pagesBehind(option.command)) : [];
+}
+
+function wordsOf(command: Shower): string {
+  if (command.kind === 'ask') {
+    const some = someOf(command.options).map(({ command: inner, label }) => `[${label}: ${wordsOf(inner)}]`);
+    return `${command.title} ${command.options.length} ${some.join(' ')}`;
+  }
+  return command.kind === 'show' ? command.page : JSON.stringify(command);
+}
+
+function panelLines({ buttons, lines, title }: ReturnType<typeof scenePanels>[number]): readonly string[] {
+  return [
+    `  ${title}`,
+    ...lines.map(line => `  | ${line}`),
+    ...buttons.map(({ command, id, label }) => `  (${id}) ${label}: ${wordsOf(command)}`),
+  ];
+}
+
+/** Each page is written down as far as no page before it has said the same. */
+test('all pages to which buttons lead in rare positions keep their words', async () => {
+  const kept: string[] = [];
+  for (const [position, ...lines] of OPENED) {
+    const things = position === '' ? {} : { position: position.split('; ') };
+    const setup = { sides: ['iron-tithe', 'gale-choir'], seed: 1, master: true, ...things };
+    const match = createMatch(valhalla, { setup, seed: 1 });
+    const notes: Note[] = [];
+    kept.push(`# ${position}`);
+    for (const line of lines) {
+      const [player = '', ...words] = line.split(' ');
+      const action = match.parse(player, words.join(' '));
+      const result = 'kind' in action ? match.submit(player, action) : undefined;
+      if (result?.ok !== true) kept.push(`${line} ${JSON.stringify(result ?? action)}`);
+      for (const event of result?.ok === true ? result.events : []) {
+        for (const { cells = [], part = '', text } of storyOf(event, match.state())) notes.push({ for: 'p1', text, page: event.kind === 'turn-started' ? 'Later' : '', part, cells, at: 0 }); // prettier-ignore
+      }
+    }
+    for (const player of ['p1', 'p2']) {
+      const opened = new Set<string>();
+      const known = new Set<string>();
+      const waiting = position === '' || player === 'p2' ? [''] : ['', ...ODD_PAGES, 'report 1 1', 'play 1 1'];
+      let forecasts = 0;
+      for (let page = waiting.shift(); page !== undefined && opened.size < MOST_PAGES; page = waiting.shift()) {
+        if (opened.has(page)) continue;
+        opened.add(page);
+        const desk = { pages: { [player]: page }, notes };
+        const panelsNow = () => scenePanels(match, LOOKS, desk).filter(({ id }) => page === '' || id === `page-${player}`); // prettier-ignore
+        let panels = panelsNow();
+        if (panels.some(panel => panel.lines.some(line => line.startsWith('It is fought'))) && forecasts++ < 1) {
+          while (workOnForecasts(desk) === 'more') continue;
+          panels = panelsNow();
+        }
+        const words = panels.flatMap(panelLines);
+        kept.push(
+          `${player} opens ${page === '' ? 'nothing' : page}: ${words.length} lines`,
+          ...words.filter(line => !known.has(line)),
+        );
+        for (const line of words) known.add(line);
+        waiting.push(...panels.filter(({ id }) => id.endsWith(player)).flatMap(({ buttons }) => buttons.flatMap(({ command }) => pagesBehind(command)))); // prettier-ignore
+      }
+    }
+  }
+  await expect(`${kept.join('\n')}\n`).toMatchFileSnapshot('../../../../fixtures/scenes/valhalla-pages.txt');
 });

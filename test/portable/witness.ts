@@ -25,6 +25,11 @@ export function witnessed(play: () => string): string {
   return `${answers}\f${noted.join('\n')}`;
 }
 
+/** Whether anything that is noted is kept. */
+export function isNoting(): boolean {
+  return lines !== undefined;
+}
+
 /** Notes a line. */
 export function note(line: string): void {
   lines?.push(line);

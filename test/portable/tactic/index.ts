@@ -13,6 +13,8 @@ import { reactionCases } from './reactions.cases.ts';
 import { setupCases } from './setup.cases.ts';
 import { statsCases } from './stats.cases.ts';
 import { turnCases } from './turn.cases.ts';
+import { noteMatches } from './sketch.ts';
+import { witnessed } from '../witness.ts';
 
 export const cases: readonly Case[] = [
   setupCases,
@@ -41,4 +43,13 @@ export function observe(title: string): string {
   const found = cases.find(each => each.title === title);
   if (found === undefined) throw `No case is called "${title}"`;
   return found.run();
+}
+
+/** The same; after a form feed follows everything that has happened. */
+export function transcript(title: string): string {
+  return witnessed(() => {
+    const observed = observe(title);
+    noteMatches();
+    return observed;
+  });
 }

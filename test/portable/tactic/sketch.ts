@@ -1,6 +1,8 @@
 import {
   createTactic,
+  evaluate,
   standard,
+  tacticScene,
   type Stat,
   type Tactic,
   type TacticAction,
@@ -9,20 +11,44 @@ import {
   type Unit,
 } from '../../../src/games/tactic/index.ts';
 import { createMatch, isRefusal, type Choose, type Match } from '../../../src/kernel/index.ts';
+import { isNoting, LOOKS, note, noteEnd, noteEvents, noteScene } from '../witness.ts';
 import { workshop } from './workshop.ts';
 
 export type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
 
 export const tactic = createTactic({ packs: [standard, workshop] });
 
+/** The matches of the case that is played, while what happens in it is noted. */
+let begun: TacticMatch[] = [];
+
+function begin(setup: TacticSetup): TacticMatch {
+  const match = createMatch(tactic, { setup, seed: 1 });
+  if (isNoting()) begun.push(match);
+  return match;
+}
+
+/** Notes how the matches of a case have ended. */
+export function noteMatches(): void {
+  for (const match of begun) {
+    const players = match.state().players.map(({ id }) => id);
+    noteEnd(match, players, (view, player) => evaluate(tactic, view, player));
+    noteScene(() => tacticScene(tactic, match, LOOKS));
+  }
+  begun = [];
+}
+
+function noteTold(match: TacticMatch, events: readonly TacticEvent[]): void {
+  noteEvents(events, event => tactic.eventText(match.state(), event));
+}
+
 /** A match that starts from a drawing; see `formatPosition`. */
 export function draw(position: string): TacticMatch {
-  return createMatch(tactic, { setup: { board: 'duel', position }, seed: 1 });
+  return begin({ board: 'duel', position });
 }
 
 /** A match from the choice of factions on. */
 export function start(setup: TacticSetup): TacticMatch {
-  return createMatch(tactic, { setup, seed: 1 });
+  return begin(setup);
 }
 
 /** Plays actions in notation, separated by spaces, each by the player who is to act. The first refused one ends it. */
@@ -42,7 +68,10 @@ function submit(match: TacticMatch, text: string): readonly TacticEvent[] {
   const action = match.parse(player, text);
   if (isRefusal<TacticAction | Choose>(action)) return [];
   const submitted = match.submit(player, action);
-  return submitted.ok ? submitted.events : [];
+  if (!submitted.ok) return [];
+  note(`${player}: ${text}`);
+  noteTold(match, submitted.events);
+  return submitted.events;
 }
 
 /** `legal`, or the code of the refusal that the player to act gets for `text`. */
@@ -53,8 +82,10 @@ export function refusal(match: TacticMatch, text: string): string {
 /** The same for any player. */
 export function refusalTo(match: TacticMatch, player: string, text: string): string {
   const action = match.parse(player, text);
-  if (isRefusal<TacticAction | Choose>(action)) return action.code;
-  return match.refusal(player, action)?.code ?? 'legal';
+  const refused = isRefusal<TacticAction | Choose>(action) ? action : match.refusal(player, action);
+  if (refused === undefined) return 'legal';
+  note(`${player}: ${text}: ${refused.code}: ${refused.message}`);
+  return refused.code;
 }
 
 /** The events of one action, in words. */
@@ -140,7 +171,9 @@ export function choose(match: TacticMatch, label: string): TacticMatch {
   const option =
     choice === undefined ? -1 : choice.options.findIndex(each => each.label === label || short(each.label) === label);
   if (choice === undefined || option < 0) throw `"${label}" is no option of ${asked(match)}`;
-  match.submit(choice.by, { kind: 'choose', option });
+  const submitted = match.submit(choice.by, { kind: 'choose', option });
+  note(`${choice.by}: ${label}`);
+  if (submitted.ok) noteTold(match, submitted.events);
   return match;
 }
 

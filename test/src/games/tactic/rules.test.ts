@@ -316,8 +316,25 @@ for (const { name, run } of await portable(new URL('../../../portable/tactic/ind
     // The bundle is made, and the machine started, for the first call.
     beforeAll(async () => void (await run('titles', '')), 240_000);
 
+    const isNative = name === 'native';
+    const transcripts = new Map<string, string>();
+    const observe = async (title: string): Promise<string> => {
+      // Thousands of actions say no more than their count.
+      const isLong = title.startsWith('Perft') || title.startsWith('Laws');
+      const given = await run(isNative && !isLong ? 'transcript' : 'observe', title);
+      const [observed = '', happened = ''] = given.split('\f');
+      transcripts.set(title, happened);
+      return observed;
+    };
+
     test.each(TITLES)('%s', async title => {
-      expect(await run('observe', title)).toBe(expected.get(title));
+      expect(await observe(title)).toBe(expected.get(title));
+    });
+
+    test.runIf(isNative)('all that happens in these cases stays as it is', async () => {
+      for (const title of TITLES) if (!transcripts.has(title)) await observe(title);
+      const texts = TITLES.map(title => `# ${title}\n${transcripts.get(title) ?? ''}\n`);
+      await expect(texts.join('')).toMatchFileSnapshot('../../../fixtures/cases/tactic-rules.txt');
     });
   });
 }

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { useMemoryFolder } from './test/support/memory-folder.ts';
+
+useMemoryFolder();
 
 /** What begins with these takes longest, and runs first, in this order: games through a page, whole games, full machines. */
 const LONG = [

@@ -5,7 +5,7 @@ import { createBot } from '../../../src/bots/index.ts';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { dice } from '../../support/dice.ts';
 import { actionsFor, HOSTED_GAMES, nativeMatch, type HostedGame } from '../../support/hosted-games.ts';
-import { runs } from '../../support/runs.ts';
+import { longCases, runs } from '../../support/runs.ts';
 import { FEW_FRAMES, openHosted, type TableHands } from '../../support/table-hands.ts';
 
 /** So many actions are picked at random, so that all kinds come up; then everybody plays to win, and the game ends. */
@@ -48,7 +48,7 @@ const machines = (await moonsharpAvailability()).ok ? ['lua52', 'moonsharp'] : [
 const cases = machines.flatMap(vm => HOSTED_GAMES.map(game => ({ vm, game, mod: game.mod })));
 
 describe.each(cases)('$mod on $vm', ({ vm, game }) => {
-  test.each(game.openings)(
+  test.each(longCases(game.openings, 1))(
     '$title is played by drops, menus and buttons alone, and ends as it does natively',
     async opening => {
       const hands = await openHosted(game, vm, FEW_FRAMES);

@@ -5,6 +5,7 @@ import { openRoom, startPageServer, type PageServer, type Room } from '../../../
 import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
 import { hostedGame, modSave } from '../../support/hosted-games.ts';
 import { handsOn, type PageHands } from '../../support/page-hands.ts';
+import { longCases } from '../../support/runs.ts';
 
 /** Where a tile of the Small field lies; c6 is the enemy Base behind it. */
 function placeOnSmall(tile: string): Place {
@@ -145,18 +146,18 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
 
   const GAMES: readonly WholeGame[] = [
     {
-      mode: 'Fate',
-      typed: ['length 5'],
-      play: playFate,
-      reason: 'the Commander stands in the enemy Deploy Zone',
-      decision: 'Red: 30 Lifepoints',
-    },
-    {
       mode: 'War',
       typed: ['length 2', 'life 9', 'south commander AC; 2 Thunder Gunner'],
       play: playWar,
       reason: 'the enemy has no Lifepoints left',
       decision: 'Blue: 0 Lifepoints',
+    },
+    {
+      mode: 'Fate',
+      typed: ['length 5'],
+      play: playFate,
+      reason: 'the Commander stands in the enemy Deploy Zone',
+      decision: 'Red: 30 Lifepoints',
     },
     {
       mode: 'Conquest',
@@ -174,7 +175,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
     },
   ];
 
-  test.each(GAMES)(
+  test.each(longCases(GAMES, 1))(
     'play a whole game of $mode with mouse and keyboard',
     async ({ decision, mode, play, reason, typed }) => {
       for (const text of [mode, 'Small', '3 coins', /(^|\] +)Red$/u]) await hands.press(text);

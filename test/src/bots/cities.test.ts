@@ -9,6 +9,7 @@ import {
   type CitiesSetup,
 } from '../../../src/games/cities/index.ts';
 import { createMatch, type Choose, type Match } from '../../../src/kernel/index.ts';
+import { longCases } from '../../support/runs.ts';
 
 type CitiesMatch = Match<Cities, CitiesAction, CitiesEvent, CitiesSetup>;
 
@@ -42,7 +43,7 @@ function goOn(match: CitiesMatch, player: string, plan: readonly (CitiesAction |
 describe('bots at Cities and Tactics', () => {
   test('play to a victory and never resign, whatever their strength', { timeout: 120_000 }, () => {
     const reasons: string[] = [];
-    for (let seed = 1; seed <= 3; seed++) {
+    for (const seed of longCases([2, 1, 3], 1)) {
       const strong = seed % 2 === 0 ? 'p1' : 'p2';
       reasons.push(playOut({ p1: 'easy', p2: 'easy', [strong]: 'strong' }, seed).reason);
     }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startHost } from '../../../../mod/host/index.ts';
-import { FakeObject } from '../../../support/fake-tts.ts';
+import type { ObjectSpec } from '../../../../mod/host/output/object-spec.ts';
+import { adoptObjects, createObjectStore, discardUnclaimed, putObject, reconcileArrived, reconcileObject, removeObject, renameObjects, sendHome, updateObject } from '../../../../mod/host/output/object-store.ts'; // prettier-ignore
+import { FakeObject, fakeTts } from '../../../support/fake-tts.ts';
 import { chat, startPawns } from '../../../support/hosted-pawns.ts';
 import { pawnScene, pawnsTable } from '../../../support/pawns.ts';
 import type { ScenePiece } from '../../../../src/scene/index.ts';
@@ -304,5 +306,109 @@ describe('A piece in a hand', () => {
     expect(object.position).toMatchObject({ x: 0, z: -20 });
     expect(object.locked).toBe(false);
     expect(tts.said()).toEqual(['all: Put back in place: Pawn of Red']);
+  });
+});
+
+describe('The objects of a table', () => {
+  const specOf = (id: string, change: Partial<ObjectSpec> = {}): ObjectSpec => ({
+    ...{ id, prefab: 'BlockSquare', name: id, description: '', drawing: '', position: { x: 0, y: 1, z: 0 }, facing: 0 },
+    ...{ scale: { x: 1, y: 1, z: 1 }, tint: { r: 1, g: 1, b: 1 }, fixed: false, rooted: false },
+    ...{ hiddenFrom: [], unseenBy: [], labels: [], lines: [] },
+    ...change,
+  });
+
+  /** A store with one finished object, and what it reports as ready. */
+  function opened() {
+    const tts = fakeTts();
+    const ready: string[] = [];
+    const store = createObjectStore(id => void ready.push(id));
+    putObject(store, specOf('a'));
+    tts.run(1);
+    return { ready, store, tts };
+  }
+
+  test('an object goes home smoothly, at once where others may not see from where, and not within its hand', () => {
+    const { store, tts } = opened();
+    const object = tts.object('a');
+    const moved = (change: Partial<ObjectSpec>, from = { x: 9, y: 1, z: 9 }): readonly string[] => {
+      updateObject(store, specOf('a', change), []);
+      object.position = from;
+      object.calls.splice(0);
+      sendHome(store, 'a');
+      return object.calls;
+    };
+    expect(moved({})).toEqual(['smooth position', 'smooth rotation']);
+    expect(moved({ unseenBy: ['Blue'] })).toEqual(['position']);
+    const hand = 'Red';
+    expect(moved({ hand })).toEqual(['smooth position']);
+    expect(moved({ hand }, { x: 0, y: 4, z: -20 })).toEqual([]);
+  });
+
+  test('an object that moves smoothly is left alone for half a second, and put right when it has arrived', () => {
+    const { store, tts } = opened();
+    const object = tts.object('a');
+    sendHome(store, 'a');
+    object.isMoving = true;
+    object.position = { x: 9, y: 1, z: 9 };
+    expect(reconcileObject(store, 'a')).toBeUndefined();
+    expect(store.inMotion).toEqual(['a']);
+    reconcileObject(store, 'a');
+    expect(store.inMotion).toEqual(['a']);
+    tts.run(0.5);
+    expect(reconcileArrived(store).map(({ id }) => id)).toEqual(['a']);
+    expect(store.inMotion).toEqual([]);
+    expect(object.position).toMatchObject({ x: 0, z: 0 });
+    expect(reconcileArrived(store)).toEqual([]);
+  });
+
+  test('objects of an earlier run are claimed by their ids, copies and strangers go', () => {
+    const { store, tts } = opened();
+    const first = tts.object('a');
+    const data = { Name: 'BlockSquare', Nickname: '', Description: '', Transform: {} };
+    const [copy, stranger, other] = [{ Memo: 'a' }, {}, { Memo: 'b' }].map((each, index) => new FakeObject(`x${index}`, { ...data, ...each })); // prettier-ignore
+    for (const each of [copy, stranger, other])
+      if (each !== undefined) tts.objects.push(Object.assign(each, { spawning: false }));
+    const next = createObjectStore(() => {});
+    adoptObjects(next);
+    expect([first, copy, stranger, other].map(each => each?.isGone)).toEqual([false, true, true, false]);
+    putObject(next, specOf('a'));
+    expect(tts.object('a')).toBe(first);
+    expect(next.idByGuid).toEqual({ [first.guid]: 'a' });
+    discardUnclaimed(next);
+    expect([first.isGone, other?.isGone]).toEqual([false, true]);
+    expect(store.order).toEqual(['a']);
+  });
+
+  test('objects change their ids together, and keep their places', () => {
+    const { ready, store, tts } = opened();
+    putObject(store, specOf('b'));
+    tts.run(1);
+    const [a, b] = [tts.object('a'), tts.object('b')];
+    ready.splice(0);
+    renameObjects(store, { a: 'b', b: 'a', c: 'd' });
+    expect(store.order).toEqual(['b', 'a']);
+    expect([a.memo, b.memo]).toEqual(['b', 'a']);
+    expect(ready).toEqual(['b', 'a']);
+    expect(store.idByGuid).toEqual({ [a.guid]: 'b', [b.guid]: 'a' });
+    expect(store.entries['b']?.spec.id).toBe('b');
+    renameObjects(store, { a: 'a' });
+    expect(ready).toEqual(['b', 'a']);
+  });
+
+  test('an object that is removed before it is finished goes, and one that somebody deleted is made again', () => {
+    const { store, tts } = opened();
+    putObject(store, specOf('late'));
+    const late = tts.objects.at(-1);
+    removeObject(store, 'late');
+    removeObject(store, 'nobody');
+    tts.run(1);
+    expect(late?.isGone).toBe(true);
+    expect(store.order).toEqual(['a']);
+    const before = tts.object('a');
+    before.destruct();
+    sendHome(store, 'a');
+    sendHome(store, 'nobody');
+    tts.run(1);
+    expect(tts.object('a')).not.toBe(before);
   });
 });

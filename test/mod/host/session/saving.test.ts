@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startHost, type TableGame } from '../../../../mod/host/index.ts';
+import { parseSession } from '../../../../mod/host/session/saved-session.ts';
+import { handOver, loadSession, saveSession, takeSession } from '../../../../mod/host/session/saving.ts';
+import { newSession, type HostSession } from '../../../../mod/host/session/session.ts';
 import { chat, openPawns, played, press, saved, startPawns } from '../../../support/hosted-pawns.ts';
 import { pawnsTable } from '../../../support/pawns.ts';
 import type { FakeTts } from '../../../support/fake-tts.ts';
@@ -231,4 +234,90 @@ describe('A hot reload', () => {
     expect(tts.screen('Red')).toContain('Start the game');
     expect(tts.logged).toHaveLength(2);
   });
+});
+
+describe('A session', () => {
+  const NOTE = { for: 'p1', text: 'One', page: 'Round 1', part: 'Turns', cells: ['a1'], at: 2, isDetail: true };
+  const KEPT = {
+    ...{ log: ['one'], notes: [NOTE], pages: { p1: 'report 1' }, tutorial: true, puzzle: 3 },
+    chosen: { first: 'p2', name: 'none', 'empty-seats': 'wait' },
+  };
+
+  /** Sessions of pawns, at a moment of the table's own time. */
+  function sessionAt(time: number, change: Partial<HostSession> = {}): HostSession {
+    vi.stubGlobal('Time', { time });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    return { ...newSession(pawnsTable()), ...change };
+  }
+
+  const fieldsOf = ({ chosen, log, notes, pages, puzzle, tutorial }: HostSession): object => ({ chosen, log, notes, pages, tutorial, puzzle }); // prettier-ignore
+
+  test('is saved with all that it has, and its clock goes on with the seconds that were left', () => {
+    const clock = { turn: 't1', until: 130.2 };
+    const text = saveSession(sessionAt(100, { ...KEPT, clock }));
+    expect(JSON.parse(text)).toEqual({ ...KEPT, game: 'pawns', version: 1, clock: { turn: 't1', left: 31 } });
+    const again = sessionAt(200);
+    loadSession(again, text);
+    expect(fieldsOf(again)).toEqual(KEPT);
+    expect(again).toMatchObject({ clock: { turn: 't1', until: 231 }, lastSave: { text } });
+    expect(JSON.parse(saveSession(sessionAt(131, { clock })))).toMatchObject({ clock: { turn: 't1', left: 0 } });
+  });
+
+  test('of an empty table is saved with nothing else', () => {
+    expect(JSON.parse(saveSession(sessionAt(0)))).toEqual({ game: 'pawns', version: 1, chosen: newSession(pawnsTable()).chosen, log: [] }); // prettier-ignore
+    const again = sessionAt(0, KEPT);
+    loadSession(again, '');
+    expect(fieldsOf(again)).toEqual(KEPT);
+    loadSession(again, '{"game":"pawns"}');
+    expect(again).toMatchObject({
+      log: [],
+      notes: [],
+      pages: {},
+      tutorial: false,
+      puzzle: undefined,
+      clock: undefined,
+    });
+  });
+
+  test('is handed over to newer code of the same game', () => {
+    const clock = { turn: 't1', until: 130.2 };
+    const reopen = (): void => {};
+    const handed = handOver(sessionAt(100, { ...KEPT, clock }), reopen);
+    expect(handed).toEqual({ ...KEPT, clock, game: 'pawns', reopen });
+    expect(Object.keys(handOver(sessionAt(100), reopen))).not.toContain('puzzle');
+    const [same, other] = [sessionAt(100), sessionAt(100)];
+    takeSession(same, handed);
+    expect(fieldsOf(same)).toEqual(KEPT);
+    expect(same.clock).toBe(clock);
+    takeSession(other, { ...handed, game: 'chess' });
+    expect(other).toMatchObject({ log: [], notes: [], clock: undefined });
+    // Older code kept lines by player, no pages, and no tutorial.
+    takeSession(other, { game: 'pawns', chosen: {}, log: ['x'], notes: { p1: ['y'] }, reopen } as never);
+    expect(other).toMatchObject({ log: ['x'], notes: [], pages: {}, tutorial: false, puzzle: undefined });
+  });
+
+  test.each<[string, object, object]>([
+    ['notes by player', { notes: { p1: ['One', 2], p2: 'x' } }, { notes: [{ for: 'p1', text: 'One', page: '', part: '', cells: [], at: 0 }] }],
+    ['notes without a detail', { notes: [{ ...NOTE, isDetail: 'yes', cells: ['a1', 2] }] }, { notes: [{ for: 'p1', text: 'One', page: 'Round 1', part: 'Turns', cells: ['a1'], at: 2 }] }],
+    ...['for', 'text', 'page', 'part', 'at'].map((name): [string, object, object] => [`a note without "${name}"`, { notes: [{ ...NOTE, [name]: [] }] }, {}]),
+    ['no notes', { notes: [] }, {}],
+    ['a note that is a text', { notes: ['One'] }, {}],
+    ['pages', { pages: { p1: 'report', p2: 3 } }, { pages: { p1: 'report' } }],
+    ['pages that are none', { pages: 'report' }, { pages: {} }],
+    ['a tutorial', { tutorial: true }, { tutorial: true }],
+    ['no tutorial', { tutorial: 1 }, {}],
+    ['a puzzle', { puzzle: 0 }, { puzzle: 0 }],
+    ['no puzzle', { puzzle: '1' }, {}],
+    ['a clock', { clock: { turn: 't', left: 0 } }, { clock: { turn: 't', left: 0 } }],
+    ['the longest turn', { clock: { turn: 't', left: 86_400 } }, { clock: { turn: 't', left: 86_400 } }],
+    ['a turn that is too long', { clock: { turn: 't', left: 86_401 } }, {}],
+    ['less than no time', { clock: { turn: 't', left: -1 } }, {}],
+    ['a clock without a turn', { clock: { left: 1 } }, {}],
+    ['a clock without a number', { clock: { turn: 't', left: '1' } }, {}],
+    ['a match', { match: '{}' }, { match: '{}' }],
+    ['no match', { match: 7 }, {}],
+  ])('is read with %s', (_, given, read) => {
+    const base = { game: 'pawns', chosen: {}, log: [] };
+    expect(parseSession(JSON.stringify({ game: 'pawns', ...given }))).toEqual({ ...base, ...read });
+  }); // prettier-ignore
 });

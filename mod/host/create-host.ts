@@ -9,8 +9,10 @@ import { createPanelScreen } from './output/panels.ts';
 import { createSceneRenderer } from './output/scene-renderer.ts';
 import { createEffectQueue } from './output/visual-effects.ts';
 import { createWatcher } from './output/watcher.ts';
+import { prepareScene } from './output/host-scene.ts';
 import { prepareRefresh } from './refresh.ts';
 import { createBotSeats } from './session/bot-seats.ts';
+import { newFrameWork } from './session/frame-work.ts';
 import { loadSession, takeSession } from './session/saving.ts';
 import { colorOf, isEmptySeat, visibilityOf } from './session/seating.ts';
 import { newSession, type HostSession } from './session/session.ts';
@@ -71,9 +73,10 @@ function createHostState(game: TableGame): HostState {
       evaluate: (state, player) => game.evaluate(state, player),
       advice: game.advice,
       actions: (match, player) => game.botActions(match, player),
-      submit: (player, action) => void submit(host, player, action),
-      prepare: () => prepareRefresh(host),
+      submit: (player, action, done) => submit(host, player, action, done),
+      prepare: () => (prepareScene(session) ? undefined : prepareRefresh(host)),
     }),
+    frameWork: newFrameWork(),
     pageWork: { isScheduled: false },
     clockWait: { nextAt: undefined },
     tutorialWait: { isScheduled: false },

@@ -56,6 +56,12 @@ export interface TableDescription<State, Action, Event, Setup> {
     chosen: Chosen,
     desk: Desk,
   ) => Scene<Action | Choose>;
+  /** Makes the next part of the scene, in a game that is too large for one frame: see `TableGame.prepareScene`. */
+  readonly prepareScene?: (
+    match: Match<State, Action, Event, Setup>,
+    seats: readonly TableSeat[],
+    desk: Desk,
+  ) => boolean;
   /** A part of what open pages wait for: see `TableGame.work`. By default they wait for nothing. */
   readonly work?: (match: Match<State, Action, Event, Setup>, desk: Desk) => 'more' | 'done' | 'nothing';
   /**
@@ -214,14 +220,15 @@ function forecastOf<State, Action, Event, Setup>(
 
 /** Who is waited for, how long, and what bots and open pages do then. */
 function waitingOf<State, Action extends Act, Event, Setup>(
-  { advice, botActions, clock, waitsFor, work }: TableDescription<State, Action, Event, Setup>,
+  { advice, botActions, clock, prepareScene, waitsFor, work }: TableDescription<State, Action, Event, Setup>,
   asOwn: (this: void, match: AnyMatch) => Match<State, Action, Event, Setup>,
-): Pick<TableGame, 'advice' | 'botActions' | 'clock' | 'waitsFor' | 'work'> {
+): Pick<TableGame, 'advice' | 'botActions' | 'clock' | 'prepareScene' | 'waitsFor' | 'work'> {
   return {
     // The host passes states and actions on without reading them.
     advice: advice as TableGame['advice'],
     botActions: (match, player) => botActions?.(asOwn(match).view(player), player) ?? [],
     clock: match => clock?.(asOwn(match).state()),
+    prepareScene: prepareScene && ((match, seats, desk) => prepareScene(asOwn(match), seats, desk)),
     work: (match, desk) => work?.(asOwn(match), desk) ?? 'nothing',
     waitsFor: match => {
       const isOpen = match.outcome() === undefined && waitsFor !== undefined;
@@ -315,6 +322,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     advice: waiting.advice,
     waitsFor: waiting.waitsFor,
     work: waiting.work,
+    prepareScene: waiting.prepareScene,
     nameSeats: seated,
     clock: waiting.clock,
     attempt: (match, piece, cell) => attempt?.(asOwn(match).state(), piece, cell),

@@ -18,11 +18,22 @@ import { workOnPages } from './session/page-work.ts';
 import { worldsOf } from './session/elsewhere.ts';
 import { handOver, loadSession, saveSession } from './session/saving.ts';
 import { isEmptySeat, playerAt } from './session/seating.ts';
+import { finishAction, isBusy, workOneFrame } from './session/frame-work.ts';
 import { currentInstallation, type Handlers } from './session/trampolines.ts';
 
 /** The host's handler for each event of TTS. */
 export function createHandlers(host: HostState): Handlers {
-  const { session, watcher } = host;
+  const { frameWork, session, watcher } = host;
+  // What changes the game, or hands it over, finds nothing half done.
+  const settled = (): HostState => {
+    finishAction(frameWork);
+    return host;
+  };
+  // A frame does one thing, and pieces that were dropped wait for what becomes of the action.
+  const later = (name: 'crownspaceThink' | 'crownspaceWatch', run: (this: void) => void): void => {
+    if (isBusy(frameWork)) Wait.frames(() => _G[name](), 1);
+    else run();
+  };
   const sweep = (): void => scheduleSweep(watcher);
   return {
     onLoad: text => {
@@ -30,14 +41,14 @@ export function createHandlers(host: HostState): Handlers {
       openHost(host);
     },
     onSave: () => save(host),
-    onChat: (message, sender) => runChatCommand(host, message, sender.color),
+    onChat: (message, sender) => runChatCommand(settled(), message, sender.color),
     onObjectPickUp: (color, object) => {
       sweep();
       pickUp(host, color, object);
     },
     onObjectDrop: (color, object) => {
       sweep();
-      drop(host, color, object);
+      drop(settled(), color, object);
     },
     onObjectHover: (color, object) => {
       if (object !== undefined) sweep();
@@ -50,23 +61,24 @@ export function createHandlers(host: HostState): Handlers {
       sweep();
       return true;
     },
-    onObjectNumberTyped: (object, color, number) => typeNumber(host, color, object, number),
+    onObjectNumberTyped: (object, color, number) => typeNumber(settled(), color, object, number),
     onPlayerConnect: () => refresh(host),
     onPlayerDisconnect: () => refresh(host),
-    onPlayerChangeColor: color => changeColor(host, color),
+    onPlayerChangeColor: color => changeColor(settled(), color),
     onPlayerPing: (player, position) => ping(host, player.color, position),
-    onScriptingButtonDown: (number, color) => pressNumber(host, color, number),
-    crownspacePress: (player, _, element) => pressButton(host, player.color, element),
-    crownspaceControl: (player, value) => void runTableCommand(host, player.color, value),
-    crownspaceMenu: (color, piece, label) => chooseEntry(host, color, piece, label),
-    crownspaceWatch: () => runSweep(watcher),
-    crownspaceThink: () => thinkNow(host),
+    onScriptingButtonDown: (number, color) => pressNumber(settled(), color, number),
+    crownspacePress: (player, _, element) => pressButton(settled(), player.color, element),
+    crownspaceControl: (player, value) => void runTableCommand(settled(), player.color, value),
+    crownspaceMenu: (color, piece, label) => chooseEntry(settled(), color, piece, label),
+    crownspaceWatch: () => later('crownspaceWatch', () => runSweep(watcher)),
+    crownspaceThink: () => later('crownspaceThink', () => thinkNow(host)),
+    crownspaceWork: () => workOneFrame(frameWork),
     crownspaceEffects: () => stepEffects(host.effects),
-    crownspaceTick: () => tickClock(host),
-    crownspaceReply: () => replyInTutorial(host),
+    crownspaceTick: () => tickClock(settled()),
+    crownspaceReply: () => replyInTutorial(settled()),
     crownspacePanels: () => beginWriting(host.renderer.panels),
     crownspaceNothing: () => undefined,
-    handOver: () => handOver(session, () => openHost(host)),
+    handOver: () => handOver(settled().session, () => openHost(host)),
     showWorld: worldsOf(host),
   };
 }

@@ -4,6 +4,7 @@ import type { EffectQueue } from './output/visual-effects.ts';
 import type { SceneRenderer } from './output/scene-renderer.ts';
 import type { Watcher } from './output/watcher.ts';
 import type { BotSeats } from './session/bot-seats.ts';
+import type { FrameWork } from './session/frame-work.ts';
 import type { PageWork } from './session/page-work.ts';
 import type { HostSession } from './session/session.ts';
 
@@ -14,6 +15,7 @@ export interface HostState {
   readonly effects: EffectQueue;
   readonly watcher: Watcher;
   readonly bots: BotSeats;
+  readonly frameWork: FrameWork;
   readonly pageWork: PageWork;
   readonly clockWait: ClockWait;
   readonly tutorialWait: TutorialWait;

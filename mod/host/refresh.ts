@@ -3,10 +3,11 @@ import { decksText, statusText } from './control/table-status.ts';
 import { scheduleReply } from './control/tutorial-wait.ts';
 import { keepClock } from './control/turn-clock.ts';
 import type { HostState } from './host-state.ts';
-import { hostScene } from './output/host-scene.ts';
+import { hostScene, prepareScene } from './output/host-scene.ts';
 import { showDecks, showStatus } from './output/panels.ts';
 import { renderScene } from './output/scene-renderer.ts';
 import { scheduleSweep } from './output/watcher.ts';
+import { scheduleFrameWork } from './session/frame-work.ts';
 import { schedulePageWork } from './session/page-work.ts';
 import { scheduleThinking, type Rendering } from './session/bot-seats.ts';
 import type { Act } from './table-game.ts';
@@ -30,6 +31,21 @@ function render(host: HostState, scene: Scene<Act>, used?: string): void {
   scheduleThinking(host.bots);
   schedulePageWork(host.pageWork, host.session);
   scheduleReply(host.tutorialWait, host.session);
+}
+
+/** The same in the next frames, a part of the scene in each, in a game that makes its scene in parts. */
+export function refreshOverFrames(host: HostState, used?: string): void {
+  const { frameWork, session } = host;
+  if (session.game.prepareScene === undefined) {
+    refresh(host, used);
+    return;
+  }
+  frameWork.scene = () => {
+    if (prepareScene(session)) return true;
+    refresh(host, used);
+    return false;
+  };
+  scheduleFrameWork(frameWork);
 }
 
 /** Makes the scene now, and renders it when the result is called, unless another scene was rendered in between. */

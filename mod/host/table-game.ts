@@ -149,6 +149,11 @@ export interface TableGame {
   readonly resume: (data: unknown) => AnyMatch;
   readonly scene: (match: AnyMatch, seats: readonly TableSeat[], chosen: Chosen, desk: Desk) => Scene<Act>;
   /**
+   * Makes the next part of the scene, so that `scene` finds most of it ready. Returns whether there may be more. The host
+   * asks for as many parts as a frame has time for, and carries actions out in the same way, by steps. Absent in games that are small enough for one frame.
+   */
+  readonly prepareScene: ((match: AnyMatch, seats: readonly TableSeat[], desk: Desk) => boolean) | undefined;
+  /**
    * Does a part of what the pages wait for that players have open, a few milliseconds long: `more` if another follows, `done`
    * after the last, when the scene has something new to show, and `nothing` if they wait for nothing.
    */

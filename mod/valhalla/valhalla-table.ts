@@ -2,6 +2,7 @@ import {
   attemptOf,
   botTurn,
   evaluate,
+  prepareScene,
   SAMPLE_SIDES,
   seatingOf,
   valhalla,
@@ -12,6 +13,7 @@ import {
   type Valhalla,
   type ValhallaSetup,
 } from '../../src/games/valhalla/index.ts';
+import type { PlayerLook } from '../../src/scene/index.ts';
 import type { SeatColor } from '../config.ts';
 import {
   createTableGame,
@@ -46,6 +48,10 @@ const FIRST: LobbyOption = {
   values: SAMPLE_SIDES.map(({ id, name }) => ({ id, label: name })),
 };
 
+function looksOf(seats: readonly TableSeat[]): readonly PlayerLook[] {
+  return seats.map(({ color, player, tint }) => ({ player, name: color, color: tint }));
+}
+
 /** Describes Empire: Valhalla to the host. */
 export function valhallaTable(): TableGame {
   return createTableGame(valhalla, {
@@ -54,12 +60,8 @@ export function valhallaTable(): TableGame {
     options: () => [EMPIRES, FIRST],
     seats: seatsOf,
     setup: setupOf,
-    scene: (match, seats, _chosen, desk) =>
-      valhallaScene(
-        match,
-        seats.map(({ color, player, tint }) => ({ player, name: color, color: tint })),
-        desk,
-      ),
+    scene: (match, seats, _chosen, desk) => valhallaScene(match, looksOf(seats), desk),
+    prepareScene: (match, seats, desk) => prepareScene(match, looksOf(seats), desk),
     work: (_match, desk) => workOnForecasts(desk),
     describeEvent: (event, game, _seats, viewer) => describeEvent(game, event, viewer),
     evaluate,

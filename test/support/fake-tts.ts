@@ -202,6 +202,7 @@ function apiOf(fake: FakeTts, clock: { readonly time: number }, later: (seconds:
     void fake.messages.push({ to, kind, text });
   return {
     Time: clock,
+    os: { clock: () => clock.time },
     Wait: {
       time: (run: () => void, seconds: number) => later(seconds, run),
       frames: (run: () => void, frames: number) => later(frames * FRAME, run),

@@ -1,7 +1,7 @@
 import type { HostState } from '../host-state.ts';
 import { submit } from '../input/action-dispatcher.ts';
 import { changePanel } from '../output/panels.ts';
-import { refresh } from '../refresh.ts';
+import { refreshOverFrames } from '../refresh.ts';
 import { clockOf, clockPanels, waitASecond } from './turn-clock.ts';
 
 /** Waits end a frame early or late. */
@@ -17,7 +17,7 @@ export function tickClock(host: HostState): void {
   if (clock === undefined || session.clock?.turn !== clock.turn) return;
   if (Time.time >= session.clock.until - SLACK) {
     // A game that refuses its own action is not asked again.
-    if (submit(host, clock.player, clock.timeout)) refresh(host);
+    submit(host, clock.player, clock.timeout, () => refreshOverFrames(host));
     return;
   }
   for (const { id, title } of clockPanels(session)) changePanel(renderer.panels, id, title);

@@ -7,7 +7,8 @@ import { puzzleRefusal } from '../control/puzzles.ts';
 import { tutorialHint } from '../control/tutorial.ts';
 import { publish } from '../output/announcer.ts';
 import { broadcast, warn } from '../output/messages.ts';
-import { refresh } from '../refresh.ts';
+import { refresh, refreshOverFrames } from '../refresh.ts';
+import { finishAction, scheduleFrameWork, type FramePart } from '../session/frame-work.ts';
 import { actingPlayer, colorOf, seatsOf } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
 import type { Act, AnyMatch, Announcement } from '../table-game.ts';
@@ -22,32 +23,55 @@ export function dispatch(host: HostState, color: PlayerColor, action: Act, piece
   if (player === undefined) return;
   if (host.session.review !== undefined) warn(color, 'This is a review: !close ends it');
   else if (host.session.match === undefined) actInLobby(host, color, action);
-  else if (submit(host, player, action)) refresh(host, piece);
+  else submit(host, player, action, () => refreshOverFrames(host, piece));
 }
 
 /**
- * Submits an action for a player who may not be at the table, without a refresh.
+ * Submits an action for a player who may not be at the table, without a refresh. A large game carries it out over the next
+ * frames.
  *
- * @returns whether the match accepted it
+ * @param done called once the match has changed; never if it refuses the action
  */
-export function submit({ session, effects }: HostState, player: PlayerId, action: Act): boolean {
+export function submit(host: HostState, player: PlayerId, action: Act, done: (this: void) => void): void {
+  finishAction(host.frameWork);
+  const part = begun(host, player, action, done);
+  if (part === undefined) return;
+  host.frameWork.action = part;
+  if (host.session.game.prepareScene === undefined) finishAction(host.frameWork);
+  else scheduleFrameWork(host.frameWork);
+}
+
+/** The action in parts; nothing if the player was shown a refusal. */
+function begun(host: HostState, player: PlayerId, action: Act, done: (this: void) => void): FramePart | undefined {
+  const { effects, session } = host;
   const { match } = session;
-  if (match === undefined) return false;
+  if (match === undefined) return undefined;
   const hint = tutorialHint(session, player, action) ?? puzzleRefusal(session);
   if (hint !== undefined) {
     warn(colorOf(session, player), hint);
-    return false;
+    return undefined;
   }
   const actor = isKnownToAct(session, match, player) ? player : undefined;
-  const result = match.submit(player, action);
-  if (!result.ok) {
-    warnRefusal(session, colorOf(session, player), result.refusal);
-    return false;
+  const submitted = match.submitInParts(player, action);
+  if (!submitted.ok) {
+    warnRefusal(session, colorOf(session, player), submitted.refusal);
+    return undefined;
   }
-  session.undoRequest = undefined;
-  notePosition(session, match);
-  publish(session, effects, announcementsOf(session, match, result.events), actor);
-  return true;
+  const describing: Describing = { events: undefined, next: 0, said: [] };
+  return () => {
+    if (describing.events === undefined) {
+      const result = submitted.next();
+      // Nothing else changes a match before the action is finished.
+      if (result !== undefined) describing.events = result.ok ? result.events : [];
+      return true;
+    }
+    if (describeNext(session, match, describing, describing.events)) return true;
+    session.undoRequest = undefined;
+    notePosition(session, match);
+    publish(session, effects, describing.said, actor);
+    done();
+    return false;
+  };
 }
 
 /** Whether everybody may know that the player acts: some are asked in secret. */
@@ -55,14 +79,28 @@ function isKnownToAct({ game }: HostSession, match: AnyMatch, player: PlayerId):
   return game.waitsFor(match).includes(player) || !match.toAct().includes(player);
 }
 
-function announcementsOf(session: HostSession, match: AnyMatch, events: readonly unknown[]): Announcement[] {
-  const all: Announcement[] = [];
-  for (const event of events) {
-    // In Lua an array ends at its first absent element.
-    const announcement = session.game.describeEvent(event, match, seatsOf(session));
-    if (announcement !== undefined) all.push(announcement);
-  }
-  return all;
+/** What is said about the events of an action. */
+interface Describing {
+  /** Absent until the action is carried out. */
+  events: readonly unknown[] | undefined;
+  /** The index of the next event to describe. */
+  next: number;
+  readonly said: Announcement[];
+}
+
+/** Describes the next event. Returns false if there was none. */
+function describeNext(
+  session: HostSession,
+  match: AnyMatch,
+  describing: Describing,
+  events: readonly unknown[],
+): boolean {
+  if (describing.next >= events.length) return false;
+  const announcement = session.game.describeEvent(events[describing.next], match, seatsOf(session));
+  // In Lua an array ends at its first absent element.
+  if (announcement !== undefined) describing.said.push(announcement);
+  describing.next++;
+  return true;
 }
 
 /** Shows a refusal to one player. */

@@ -6,6 +6,7 @@ import { warn } from '../output/messages.ts';
 import { cellAt } from '../output/object-spec.ts';
 import { idOf, sendHome } from '../output/object-store.ts';
 import { highlightCells, type SceneRenderer } from '../output/scene-renderer.ts';
+import { isBusy } from '../session/frame-work.ts';
 import { actingPlayer, playerAt, seatsOf } from '../session/seating.ts';
 import type { Act } from '../table-game.ts';
 import { dispatch } from './action-dispatcher.ts';
@@ -35,7 +36,8 @@ export function drop(host: HostState, color: PlayerColor, object: TTSObject): vo
   highlightCells(renderer, []);
   // It may stand for another piece of its hand by now, or for nothing.
   const now = idOf(renderer.objects, object);
-  if (now !== undefined) sendHome(renderer.objects, now);
+  // An action that is still being carried out shows itself where it goes.
+  if (now !== undefined && !isBusy(host.frameWork)) sendHome(renderer.objects, now);
 }
 
 /** The cell where the object is, or where it is moving to (after Esc it flies back). */

@@ -36,6 +36,13 @@ export function withFigurines({ chosen }: Pick<HostSession, 'chosen'>, scene: Sc
   return chosen[FIGURINES] === 'on' ? { ...scene, pieces: scene.pieces.map(piece => withFigurine(piece)) } : scene;
 }
 
+/** Makes the next part of the game's scene, in a game that makes it in parts. Returns whether there may be more. */
+export function prepareScene(session: HostSession): boolean {
+  const { game, match } = session;
+  if (match === undefined || game.prepareScene === undefined) return false;
+  return game.prepareScene(match, seatsOf(session), deskOf(session, match));
+}
+
 /** What the scene may read beside the match: notes of actions that were taken back are not among them. */
 function deskOf({ notes, pages }: HostSession, match: AnyMatch): Desk {
   return { pages, notes: standingNotes(notes, match.history().length) };

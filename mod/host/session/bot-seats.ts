@@ -26,10 +26,10 @@ export interface BotTable {
   readonly advice: BotAdvice<GameState<Step>, Act> | undefined;
   /** All that a bot does in its turn; empty in games whose bots try actions out. */
   readonly actions: (match: AnyMatch, player: PlayerId) => readonly Act[];
-  /** Submits an action without rendering the result. */
-  readonly submit: (player: PlayerId, action: Act) => void;
-  /** Makes the scene after `submit`; calling the result renders it. */
-  readonly prepare: () => Rendering;
+  /** Submits an action without rendering the result; `done` is called once the match has changed, now or some frames later. */
+  readonly submit: (player: PlayerId, action: Act, done: (this: void) => void) => void;
+  /** Makes the scene after `submit`, or the next part of it: then it gives nothing. Calling the result renders the scene. */
+  readonly prepare: () => Rendering | undefined;
 }
 
 /**
@@ -117,8 +117,8 @@ function renderNow(bots: BotSeats, rendering: Rendering): void {
 }
 
 function prepare(bots: BotSeats): void {
-  bots.hasSubmitted = false;
   bots.rendering = bots.table.prepare();
+  bots.hasSubmitted = bots.rendering === undefined;
   scheduleNextFrame(bots);
 }
 
@@ -191,9 +191,13 @@ function submit(
   action: Act,
   { actions, isShownOnce }: Pick<Plan, 'actions' | 'isShownOnce'>,
 ): void {
-  bots.table.submit(player, action);
-  const state = bots.table.match()?.state();
-  bots.plan = state === undefined ? undefined : { player, state, actions, isShownOnce };
+  const goOn = (): void => {
+    const state = bots.table.match()?.state();
+    bots.plan = state === undefined ? undefined : { player, state, actions, isShownOnce };
+  };
+  // An action that is refused leaves the state as it is.
+  goOn();
+  bots.table.submit(player, action, goOn);
   // Another frame goes on with the plan, or shows what came of it.
   bots.hasSubmitted = !isShownOnce || actions.length === 0;
   scheduleNextFrame(bots);

@@ -27,6 +27,7 @@ const NAMES = [
   'crownspaceMenu',
   'crownspaceWatch',
   'crownspaceThink',
+  'crownspaceWork',
   'crownspaceEffects',
   'crownspaceTick',
   'crownspaceReply',
@@ -63,6 +64,7 @@ export interface Handlers {
   readonly crownspaceMenu: (color: PlayerColor, piece: string, label: string) => void;
   readonly crownspaceWatch: () => void;
   readonly crownspaceThink: () => void;
+  readonly crownspaceWork: () => void;
   readonly crownspaceEffects: () => void;
   readonly crownspaceTick: () => void;
   readonly crownspaceReply: () => void;

@@ -96,6 +96,7 @@ const NEVER: Readonly<Record<HandlerName, readonly Case[] | string>> = {
   ],
   crownspaceWatch: [['with nothing to put back', tts => tts.call('crownspaceWatch')]],
   crownspaceThink: [['without a bot', tts => tts.call('crownspaceThink')]],
+  crownspaceWork: [['with nothing left to do', tts => tts.call('crownspaceWork')]],
   crownspaceEffects: [['with nothing to show', tts => tts.call('crownspaceEffects')]],
   crownspaceTick: [['without a clock', tts => tts.call('crownspaceTick')]],
   crownspaceReply: [['outside a tutorial', tts => tts.call('crownspaceReply')]],

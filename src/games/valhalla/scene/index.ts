@@ -2,4 +2,4 @@ export { attemptOf } from './attempt.ts';
 export { tacticText } from './battles.ts';
 export type { ValhallaMatch } from './panels.ts';
 export { seatingOf, type Side as TableSide } from './places.ts';
-export { valhallaScene } from './valhalla-scene.ts';
+export { prepareScene, valhallaScene } from './valhalla-scene.ts';

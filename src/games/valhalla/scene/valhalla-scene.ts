@@ -14,9 +14,9 @@ import type { Valhalla } from '../state.ts';
 import { openParty, pageMarks } from '../pages/open-pages.ts';
 import { sideOf } from '../rules/position.ts';
 import { forcePieces } from './force-pieces.ts';
-import { isOrdering, knownTo, shownTo } from './known.ts';
+import { answersMade, isOrdering, knownTo, shownTo } from './known.ts';
 import { landPieces } from './land-pieces.ts';
-import { offersOf } from './offers.ts';
+import { offersOf, preparationsOf } from './offers.ts';
 import { scenePanels, type ValhallaMatch } from './panels.ts';
 import { pathfinderPieces } from './pathfinder-pieces.ts';
 import { placePieces } from './place-pieces.ts';
@@ -26,6 +26,33 @@ const boardOfScene = latestOf(
   ({ map, sides }: Valhalla) => sceneBoard(map, sides.length),
   ({ map }) => map,
 );
+
+/**
+ * Makes the next part of the scene that is not known yet, so that a table can make it over many frames. Returns whether
+ * there may be more.
+ */
+export function prepareScene(match: ValhallaMatch, looks: readonly PlayerLook[], desk: Desk = EMPTY_DESK): boolean {
+  const game = match.state();
+  const before = answersMade();
+  const isDone = (): boolean => answersMade() !== before;
+  for (const { id } of game.sides) {
+    const known = knownTo(id, game);
+    if (isDone()) return true;
+    const view = shownTo(game, id);
+    landPieces(id, known, sideOf(game, id).cleared);
+    if (isDone()) return true;
+    placePieces(id, game, known, looks);
+    if (isDone()) return true;
+    forcePieces(id, game, view, looks);
+    if (isDone()) return true;
+    const parts = isOrdering(game, id) ? preparationsOf(id, game, view, looks, openParty(desk, id, view)) : [];
+    for (const part of parts) {
+      part();
+      if (isDone()) return true;
+    }
+  }
+  return false;
+}
 
 /**
  * What the table shows of a match: a map in fog for everybody, and for each player pieces that nobody else sees, made from

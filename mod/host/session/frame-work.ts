@@ -1,0 +1,65 @@
+/** Does a part. Returns whether more is left. @noSelf */
+export type FramePart = (this: void) => boolean;
+
+/**
+ * What an action leaves to the next frames in a game that is too large for one: each frame does as much as it has
+ * time for. While an action is
+ * being carried out, the match is still as it was before.
+ */
+export interface FrameWork {
+  /** The next frame does a part. */
+  isScheduled: boolean;
+  /** The rest of an action. */
+  action: FramePart | undefined;
+  /** The rest of the scene that shows what the action has changed. */
+  scene: FramePart | undefined;
+}
+
+export function newFrameWork(): FrameWork {
+  return { isScheduled: false, action: undefined, scene: undefined };
+}
+
+/** Whether something is left for the next frames. */
+export function isBusy({ action, scene }: FrameWork): boolean {
+  return action !== undefined || scene !== undefined;
+}
+
+/** Lets the next frame do a part, if any is left. */
+export function scheduleFrameWork(work: FrameWork): void {
+  if (work.isScheduled || !isBusy(work)) return;
+  work.isScheduled = true;
+  // Through Global: new code works on in place of the old.
+  Wait.frames(() => _G['crownspaceWork'](), 1);
+}
+
+/** Seconds of a frame for this work. The last part that begins in them is finished later. */
+const SECONDS_IN_FRAME = 0.002;
+
+/** Does the parts that the present frame has time for: those of the scene come after those of the action. */
+export function workOneFrame(work: FrameWork): void {
+  work.isScheduled = false;
+  const end = os.clock() + SECONDS_IN_FRAME;
+  do {
+    if (work.action === undefined) workOnScene(work);
+    else workOnAction(work);
+  } while (isBusy(work) && os.clock() < end);
+  scheduleFrameWork(work);
+}
+
+/** Carries out the rest of an action at once, so that whoever comes next finds nothing half done. */
+export function finishAction(work: FrameWork): void {
+  while (work.action !== undefined) workOnAction(work);
+}
+
+function workOnAction(work: FrameWork): void {
+  const { action } = work;
+  // A part that fails is not tried again.
+  work.action = undefined;
+  if (action?.() === true) work.action = action;
+}
+
+function workOnScene(work: FrameWork): void {
+  const { scene } = work;
+  work.scene = undefined;
+  if (scene?.() === true) work.scene = scene;
+}

@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startHost } from '../../../../mod/host/index.ts';
+import type { FakeTts } from '../../../support/fake-tts.ts';
+import { drag, entries, openPawns, played, press, saved, startPawns } from '../../../support/hosted-pawns.ts';
+import { pawnsTable } from '../../../support/pawns.ts';
+
+const FRAME = 1 / 60;
+
+/** Every look at the clock is so many seconds later than the one before. */
+function clockRuns(seconds: number): void {
+  let now = 0;
+  vi.stubGlobal('os', { clock: () => (now += seconds) });
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Parts that are left of the scene, whatever the match. */
+interface Parts {
+  left: number;
+}
+
+/** Pawns as a game so large that its scene has `parts.left` parts. */
+function largeTable(parts: Parts) {
+  return pawnsTable({
+    prepareScene: () => {
+      parts.left--;
+      return parts.left >= 0;
+    },
+  });
+}
+
+/** A started game, and its parts. */
+function startLarge(left = 0): { readonly tts: FakeTts; readonly parts: Parts } {
+  const parts: Parts = { left };
+  const tts = startPawns(largeTable(parts));
+  parts.left = left;
+  // Each part takes longer than a frame has.
+  clockRuns(1);
+  return { tts, parts };
+}
+
+function type(tts: FakeTts, color: string, message: string): void {
+  tts.call('onChat', message, { color });
+}
+
+/** Runs frames until the game has so many actions. Returns how many frames that took. */
+function framesUntil(tts: FakeTts, actions: number): number {
+  let frames = 0;
+  for (; entries(tts).length < actions; frames++) {
+    if (frames > 20) throw new Error(`There are ${entries(tts).length} actions after ${frames} frames`);
+    tts.run(FRAME);
+  }
+  return frames;
+}
+
+describe('An action of a large game', () => {
+  test('takes a frame for each step of the rules, and is said and shown after the last one', () => {
+    const { tts, parts } = startLarge(3);
+    type(tts, 'Red', '!b1');
+    expect([played(tts), tts.said()]).toEqual([[], []]);
+    // The step itself, and coming to rest.
+    expect(framesUntil(tts, 1)).toBe(2);
+    expect(tts.said()).toEqual([]);
+    tts.run(FRAME);
+    expect([parts.left, tts.said()]).toEqual([3, []]);
+    tts.run(FRAME);
+    expect([parts.left, tts.said()]).toEqual([3, ['all: Red has moved']]);
+    const before = tts.object('p1').position;
+    for (const left of [2, 1, 0]) {
+      tts.run(FRAME);
+      expect([parts.left, tts.object('p1').position]).toEqual([left, before]);
+    }
+    tts.run(FRAME);
+    expect(tts.object('p1').position).not.toEqual(before);
+    tts.run(10 * FRAME);
+    expect(parts.left).toBe(-1);
+  });
+
+  test('does in a frame as much as it has time for', () => {
+    const { tts, parts } = startLarge(20);
+    clockRuns(0.0005);
+    type(tts, 'Red', '!b1');
+    tts.run(FRAME);
+    expect([played(tts), tts.said(), parts.left]).toEqual([['p1 move'], ['all: Red has moved'], 20]);
+    tts.run(FRAME);
+    expect(parts.left).toBe(16);
+    clockRuns(0);
+    tts.run(FRAME);
+    expect(parts.left).toBe(-1);
+  });
+
+  test('that is refused is refused at once, and changes nothing', () => {
+    const { tts } = startLarge();
+    type(tts, 'Red', '!b2');
+    expect(tts.said()).toEqual(['Red: b2 is taken']);
+    tts.run(1);
+    expect([played(tts), tts.said()]).toEqual([[], []]);
+  });
+
+  test('leaves the piece that was dropped until it is shown', () => {
+    const { tts } = startLarge(60);
+    drag(tts, 'Red', 'p1', 1, 0);
+    const dropped = tts.object('p1').position.x;
+    tts.run(3);
+    expect(played(tts)).toEqual(['p1 move']);
+    expect(tts.object('p1').position.x).toBe(dropped);
+  });
+});
+
+describe('In the middle of an action of a large game', () => {
+  function inTheMiddle(): FakeTts {
+    const { tts } = startLarge();
+    type(tts, 'Red', '!b1');
+    tts.run(FRAME);
+    expect(played(tts)).toEqual([]);
+    return tts;
+  }
+
+  test('a save holds the game before it, and the action goes on', () => {
+    const tts = inTheMiddle();
+    const before = saved(tts).match;
+    tts.run(1);
+    expect(played(tts)).toEqual(['p1 move']);
+    const again = openPawns(undefined, JSON.stringify({ ...saved(tts), match: before }));
+    expect(played(again)).toEqual([]);
+  });
+
+  test('undo finds it finished', () => {
+    const tts = inTheMiddle();
+    type(tts, 'Red', '!undo');
+    expect(tts.said()[0]).toBe('all: Red has moved');
+    tts.run(1);
+    expect(played(tts)).toEqual([]);
+    expect(JSON.parse(saved(tts).match ?? '').undone).toMatchObject([{ by: 'p1', action: { kind: 'move' } }]);
+  });
+
+  test('the next action of the player finds it finished', () => {
+    const tts = inTheMiddle();
+    type(tts, 'Red', '!draw');
+    expect(played(tts)).toEqual(['p1 move']);
+    tts.run(1);
+    expect(played(tts)).toEqual(['p1 move', 'p1 draw']);
+    expect(tts.said()).toEqual(['all: Red has moved', 'all: Red has drawn', 'Red: You have drawn an ace']);
+  });
+
+  test.each(['Blue', 'Grey'])('an action of %s, who may not act, changes nothing else', color => {
+    const tts = inTheMiddle();
+    type(tts, color, '!pass');
+    tts.run(1);
+    expect(played(tts)).toEqual(['p1 move']);
+  });
+
+  test('a hot reload goes on after it', () => {
+    const tts = inTheMiddle();
+    startHost(largeTable({ left: 0 }));
+    expect(played(tts)).toEqual(['p1 move']);
+    tts.run(1);
+    type(tts, 'Red', '!pass');
+    tts.run(1);
+    expect(played(tts)).toEqual(['p1 move', 'p1 pass']);
+  });
+
+  test('a fault of the rules ends it, and the table goes on', () => {
+    const faulty = { isFaulty: true };
+    const table = largeTable({ left: 0 });
+    const tts = startPawns({
+      ...table,
+      describeEvent: (...given) => {
+        if (faulty.isFaulty) throw new Error('No words');
+        return table.describeEvent(...given);
+      },
+    });
+    type(tts, 'Red', '!b1');
+    expect(() => tts.run(1)).toThrow('No words');
+    faulty.isFaulty = false;
+    type(tts, 'Red', '!pass');
+    tts.run(1);
+    expect(played(tts)).toEqual(['p1 move', 'p1 pass']);
+  });
+});
+
+test('a bot of a large game follows its plan, and thinks no second time', () => {
+  const asked: number[] = [];
+  const parts: Parts = { left: 0 };
+  const table = largeTable(parts);
+  const tts = openPawns({
+    ...table,
+    botActions: match => {
+      asked.push(match.history().length);
+      return [{ kind: 'draw' }, { kind: 'draw' }, { kind: 'pass' }];
+    },
+  });
+  press(tts, 'Red', 'Easy bots');
+  tts.leave('Blue');
+  press(tts, 'Red', 'Start the game');
+  type(tts, 'Red', '!pass');
+  parts.left = 5;
+  tts.run(5);
+  expect(played(tts)).toEqual(['p1 pass', 'p2 draw', 'p2 draw', 'p2 pass']);
+  expect(asked).toEqual([1]);
+  expect(parts.left).toBeLessThan(0);
+  expect(tts.screen('Red').join()).toContain('Blue has drawn');
+});

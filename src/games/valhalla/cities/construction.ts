@@ -127,20 +127,15 @@ export function construct(run: Run, side: PlayerId, order: string, hex: HexNumbe
     fail(run, side, order, 'E_NO_OFFICER', `You have no Officer on ${label(run.game, hex)} to build there`);
     return;
   }
-  let upgraded = false;
   for (const text of steps) {
     const step = parseStep(text);
     const place = placeAt(run.game, hex);
     if (step !== undefined && place !== undefined) {
-      const isSecond = step.kind === 'upgrade' && upgraded;
-      const fault = isSecond ? 'E_LEVEL_MAX' : stepFault(run.game, side, place, step);
+      const fault = stepFault(run.game, side, place, step);
       if (fault !== undefined) fail(run, side, order, fault, `"${text}" cannot be done on ${label(run.game, hex)}`);
       else if (!pay(run, side, priceOf(place, step))) {
         fail(run, side, order, 'E_GOLD', `"${text}" costs ${priceOf(place, step)} gold`);
-      } else {
-        carryOutStep(run, side, place, step);
-        if (step.kind === 'upgrade') upgraded = true;
-      }
+      } else carryOutStep(run, side, place, step);
     }
   }
 }

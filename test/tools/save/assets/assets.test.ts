@@ -10,6 +10,7 @@ import {
   openAssets,
   type SaveAsset,
 } from '../../../../tools/save/index.ts';
+import { fileKeyOf } from '../../../../tools/save/assets/asset-index.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
 
 const OLD = 'http://cloud-3.steamusercontent.com/ugc/12/AB_C/';
@@ -49,6 +50,21 @@ describe('addresses of a save', () => {
       { host: 'b.org', files: 2 },
       { host: 'a.org', files: 1 },
     ]);
+  });
+});
+
+describe('the name of a file for an address', () => {
+  test('has its letters and digits, and those alone', () => {
+    expect(fileKeyOf('https://a-b.example/C_d/9.png?x=1')).toBe('httpsabexampleCd9pngx1');
+  });
+
+  test('is as long as 180 letters, and then ends with a digest of the whole address', () => {
+    const [longest, longer, other] = [180, 181, 182].map(length => 'a'.repeat(length));
+    expect(fileKeyOf(longest ?? '')).toBe(longest);
+    const keys = [longer, other].map(address => fileKeyOf(address ?? ''));
+    expect(keys.map(key => key.length)).toEqual([180, 180]);
+    expect(keys.map(key => /^(?<letters>a{148})[0-9a-f]{32}$/u.test(key))).toEqual([true, true]);
+    expect(new Set(keys).size).toBe(2);
   });
 });
 

@@ -11,6 +11,9 @@ test.each([
   [['2*C', '7*SWORD'], 'G', 'E_ABILITY'],
   [['2*F'], 'F', 'E_ABILITY'],
   [['2*SWORD'], 'ARCH', 'E_ABILITY'],
+  [['2*SWORD'], 'zzz', 'E_ABILITY'],
+  [['8*SWORD', '1*C'], 'G', 'E_ABILITY'],
+  [['u10001', '7*SWORD'], 'G', 'E_ABILITY'],
   [['4*C'], 'G', 'E_UNITS'],
 ])('VAL-CAST-16 units that pay for a dearer class are exchanged, others not: %j into %s', (lines, into, fault) => {
   const position = ['empty', 'p1 ruler,8*SWORD,2*C,2*F -4,1', 'p2 ruler 4,-1'];

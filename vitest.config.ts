@@ -67,6 +67,8 @@ export default defineConfig({
     // Compilers make and forget much at once: with more room for what is new, less of it is copied about.
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=16'],
     sequence: { sequencer: LongestFirst },
+    // What a run has stripped of types, the next one takes from there.
+    experimental: { fsModuleCache: process.env['CI'] === undefined, fsModuleCachePath: 'build/test-modules' },
     projects: [
       // Every other file shares its process with those that ran there before: modules, mods and a browser are ready.
       {

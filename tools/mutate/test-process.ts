@@ -33,6 +33,7 @@ async function start(): Promise<Vitest> {
     silent: true,
     watch: false,
     cache: false,
+    experimental: { fsModuleCache: false },
     sequence: { sequencer: AsRequested },
   });
   // Each process builds what the fault has changed, such as the world as Lua: one does it once. The projects of the

@@ -88,5 +88,6 @@ export async function gameBenchmarks(): Promise<readonly Benchmark[]> {
     (await import('./tactic/growth.ts')).growth,
     (await import('./tactic/hosting.ts')).hosting,
     (await import('./tactica/sixty.ts')).sixty,
+    (await import('./valhalla/rounds.ts')).rounds,
   ];
 }

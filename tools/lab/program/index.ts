@@ -1,3 +1,3 @@
 export type { Decided } from './contest.ts';
 export { legalOf, LOOKS, programOf } from './playing.ts';
-export { numberIn, requestOf } from './request.ts';
+export { numberIn, requestOf, textIn } from './request.ts';

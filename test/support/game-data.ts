@@ -1,5 +1,6 @@
 import * as cities from '../../src/games/cities/index.ts';
 import { canStand, landRefusal } from '../../src/games/cities/rules/lands.ts';
+import { landColor } from '../../src/games/cities/scene/scene-board.ts';
 import * as sacred from '../../src/games/sacred/index.ts';
 import { cardDescription } from '../../src/games/sacred/scene/card-text.ts';
 import * as tactica from '../../src/games/tactica/index.ts';
@@ -26,6 +27,8 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
     ...cities.KINDS.map(card => [`words of ${card.kind}`, cities.cardLines(card)] as const),
     ...named('board', cities.PRESETS),
     ...named('lesson', cities.citiesTutorial),
+    ...named('puzzle', cities.citiesPuzzles),
+    ...LAND_MARKS.map(land => [`color of ${land}`, landColor(land)] as const),
   ],
   sacred: [
     ...sacred.CARDS.map(card => [`card ${card.id}`, card] as const),

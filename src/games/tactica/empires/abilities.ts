@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import { livingPlayers, playerOf } from '../rules/position.ts';
+import { playerOf } from '../rules/position.ts';
 import { rowsById } from '../rows.ts';
 import type { Tactica } from '../state.ts';
 import type { EmpireAbility } from './ability.ts';
@@ -34,6 +34,7 @@ export function abilitiesOf(game: Tactica, player: PlayerId): readonly EmpireAbi
 }
 
 /** Whether somebody who is still in has an empire. */
-function hasEmpires(game: Tactica): boolean {
-  return livingPlayers(game).some(({ empire }) => empire !== '');
+export function hasEmpires({ players }: Tactica): boolean {
+  for (const { empire, fellAt } of players) if (empire !== '' && fellAt === 0) return true;
+  return false;
 }

@@ -69,15 +69,32 @@ function pendingCards({ stack }: Tactica): readonly string[] {
 }
 
 function outcomeOf(game: Tactica): Outcome | undefined {
-  const alive = livingPlayers(game);
-  const first = alive[0];
-  if (first === undefined) return { winners: [], reason: 'elimination' };
-  if (alive.every(({ team }) => team === first.team)) {
-    return { winners: alive.map(({ id }) => id), reason: 'elimination' };
+  if (!isContested(game)) return { winners: livingPlayers(game).map(({ id }) => id), reason: 'elimination' };
+  if (!game.map.isWonByMajority) return undefined;
+  const most = ownerOfMost(game);
+  return most === undefined || hasAllies(game) ? undefined : { winners: [most], reason: 'majority' };
+}
+
+/** Whether two teams are left. */
+function isContested({ players }: Tactica): boolean {
+  let first: string | undefined;
+  for (const { fellAt, team } of players) {
+    if (fellAt !== 0) continue;
+    if (first !== undefined && first !== team) return true;
+    first = team;
   }
-  if (!game.map.isWonByMajority || hasAllies(game)) return undefined;
-  const most = alive.find(({ id }) => 2 * castlesOf(game, id).length > game.castles.length);
-  return most === undefined ? undefined : { winners: [most.id], reason: 'majority' };
+  return false;
+}
+
+/** Whoever is still in and owns more than half of the castles. */
+function ownerOfMost({ castles, players }: Tactica): PlayerId | undefined {
+  const owned: Record<PlayerId, number> = {};
+  for (const { owner } of castles) {
+    const count = (owned[owner] ?? 0) + 1;
+    owned[owner] = count;
+    if (2 * count > castles.length) return players.find(({ fellAt, id }) => id === owner && fellAt === 0)?.id;
+  }
+  return undefined;
 }
 
 function hasAllies({ players }: Tactica): boolean {

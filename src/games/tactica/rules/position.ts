@@ -20,6 +20,7 @@ export function board(game: Tactica): TacticaBoard {
 
 /** Units by what they are looked up by. */
 interface Standing {
+  readonly units: readonly Unit[];
   readonly byCell: ByCell<Unit>;
   readonly byId: Readonly<Record<string, Unit>>;
 }
@@ -27,19 +28,20 @@ interface Standing {
 /** What is on each field. */
 export type ByCell<Thing> = Readonly<Record<Cell, Thing | undefined>>;
 
-/** Most steps leave the list of units as it is, and no two games share one. */
-const standingOf = latestOf(
-  ({ units }: Tactica): Standing => {
-    const byCell: Record<Cell, Unit> = {};
-    const byId: Record<string, Unit> = {};
-    for (const unit of units) {
-      if (byCell[unit.cell] === undefined) byCell[unit.cell] = unit;
-      byId[unit.id] = unit;
-    }
-    return { byCell, byId };
-  },
-  ({ units }) => units,
-);
+let latest: Standing | undefined;
+
+/** Most steps leave the list of units as it is, and no two games share one. Asked so often that no function is called. */
+function standingOf({ units }: Tactica): Standing {
+  if (latest !== undefined && latest.units === units) return latest;
+  const byCell: Record<Cell, Unit> = {};
+  const byId: Record<string, Unit> = {};
+  for (const unit of units) {
+    if (byCell[unit.cell] === undefined) byCell[unit.cell] = unit;
+    byId[unit.id] = unit;
+  }
+  latest = { units, byCell, byId };
+  return latest;
+}
 
 /** Every unit, for whoever asks about many fields. */
 export function unitsByCell(game: Tactica): ByCell<Unit> {

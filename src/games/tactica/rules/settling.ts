@@ -27,12 +27,14 @@ export function settle(run: Run): void {
 function dropWeak(run: Run): boolean {
   const { players, units } = run.game;
   const isPlain = players.every(({ empire }) => empireNamed(empire)?.boosts === undefined);
-  const unit = units.find(each => !isSound(run.game, each, isPlain) && defenseOf(run.game, each) < 1);
-  if (unit === undefined) return false;
-  const wagon = drivenBy(run.game, unit);
-  if (wagon !== undefined) destroyWagon(run, wagon.id);
-  else perish(run, unit, []);
-  return true;
+  for (const unit of units) {
+    if (isSound(run.game, unit, isPlain) || defenseOf(run.game, unit) >= 1) continue;
+    const wagon = drivenBy(run.game, unit);
+    if (wagon !== undefined) destroyWagon(run, wagon.id);
+    else perish(run, unit, []);
+    return true;
+  }
+  return false;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../../kernel/index.ts';
+import { latestOf, type PlayerId } from '../../../kernel/index.ts';
 import { terrainOf } from '../maps/tactica-map.ts';
 import { INCOME_CASTLE, INCOME_PORT, INCOME_TEMPLE, INCOME_UNIT, NOBODY, READY, type Tactica } from '../state.ts';
 import { tokenKind } from '../units/tokens.ts';
@@ -142,17 +142,34 @@ export interface Income {
   readonly ports: number;
 }
 
+interface Earnings {
+  /** Units on fields that bring something. */
+  earning: number;
+  temple: number;
+}
+
+const NO_EARNINGS: Earnings = { earning: 0, temple: 0 };
+
+/** Bots ask for the income of all players in every position. */
+const earningsOn = latestOf(
+  (game: Tactica): Readonly<Record<PlayerId, Earnings | undefined>> => {
+    const { terrain } = board(game);
+    const earnings: Record<PlayerId, Earnings | undefined> = {};
+    for (const { cell, isInTransit, owner } of game.units) {
+      const own = earnings[owner] ?? { earning: 0, temple: 0 };
+      earnings[owner] = own;
+      const mark = terrain[cell];
+      if (mark === '.' || mark === 'm') own.earning++;
+      else if (mark === 'T' && !isInTransit) own.temple = INCOME_TEMPLE;
+    }
+    return earnings;
+  },
+  ({ units }) => units,
+);
+
 /** The income that a player would get now. */
 export function incomeOf(game: Tactica, player: PlayerId): Income {
-  const map = board(game);
-  let earning = 0;
-  let temple = 0;
-  for (const { cell, isInTransit, owner } of game.units) {
-    if (owner !== player) continue;
-    const terrain = terrainOf(map, cell);
-    if (terrain === '.' || terrain === 'm') earning++;
-    if (terrain === 'T' && !isInTransit) temple = INCOME_TEMPLE;
-  }
+  const { earning, temple } = earningsOn(game)[player] ?? NO_EARNINGS;
   const ports = portsOwned(game, player);
   return {
     castles: (empireOf(game, player)?.castleIncome ?? INCOME_CASTLE) * castlesOf(game, player).length,

@@ -1,6 +1,6 @@
 import { runChance, seedChance, type Chance, type Choose } from '../kernel/index.ts';
 import { bestFirst, bestOf, tryOut, valueOf, WORST, type BotTask, type Candidate, type Strength } from './candidate.ts';
-import { bestLine, extend, followUp, ideasOf, REMEMBERED, type FollowUp } from './follow-up.ts';
+import { bestLine, extend, followUp, ideasOf, isChoice, REMEMBERED, type FollowUp } from './follow-up.ts';
 import { askNext, survey, type Survey } from './survey.ts';
 
 /**
@@ -104,10 +104,19 @@ function thinkOnce<State, Action, Event, Setup>(deliberation: Deliberation<State
 
 /** Finds more to try. The last source comes last: then everything that was found is put into order. */
 function lookFurther<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
-  const { chance, survey: actions } = deliberation;
+  const { survey: actions } = deliberation;
   if (!hasLookedEnough(deliberation) && askNext(actions)) return;
-  deliberation.waiting = chance.shuffled(actions.found);
+  deliberation.waiting = inOrder(deliberation);
   deliberation.done = actions.found.length === 0;
+}
+
+/** Whoever may have no time for all of it begins with what does no harm. */
+function inOrder<State, Action, Event, Setup>({
+  chance,
+  survey: { found },
+  task,
+}: Deliberation<State, Action, Event, Setup>): readonly (Action | Choose)[] {
+  return task.budget === undefined ? chance.shuffled(found) : found.slice(0, 1).concat(chance.shuffled(found.slice(1)));
 }
 
 /** What was found is tried, which takes a thought each: a part of the budget is kept for what comes after that. */
@@ -138,7 +147,7 @@ function tryNext<State, Action, Event, Setup>(
     candidates[candidates.length] = candidate;
     if (candidate.value > WORST) deliberation.canPlayOn = true;
   }
-  if (deliberation.next === waiting.length) sift(deliberation);
+  if (deliberation.next === waiting.length || (deliberation.canPlayOn && hasNoBudget(deliberation))) sift(deliberation);
 }
 
 function overlooks(strength: Strength, chance: Chance): boolean {
@@ -149,7 +158,8 @@ function overlooks(strength: Strength, chance: Chance): boolean {
 function sift<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
   const { candidates, task } = deliberation;
   if (task.strength !== 'strong' || candidates.length < 2 || hasNoBudget(deliberation)) {
-    decide(deliberation, bestOf(candidates)?.action, []);
+    const best = bestOf(candidates)?.action;
+    decide(deliberation, best, othersWorth(deliberation, best === undefined ? [] : [best]));
     return;
   }
   const base = valueOf(task, task.match, task.player);
@@ -163,8 +173,13 @@ function followNext<State, Action, Event, Setup>(deliberation: Deliberation<Stat
   const line = lines[deliberation.line];
   if (hasNoBudget(deliberation)) {
     // The best action comes first. Lines of which one has not come to its end cannot be compared.
-    const first = lines[0];
-    decide(deliberation, first?.candidate.action, first?.own ?? []);
+    const action = lines[0]?.candidate.action;
+    const own = lines[0]?.own ?? [];
+    decide(
+      deliberation,
+      action,
+      own.concat(othersWorth(deliberation, own.concat(action === undefined ? [] : [action]))),
+    );
     return;
   }
   if (line !== undefined) {
@@ -173,6 +188,23 @@ function followNext<State, Action, Event, Setup>(deliberation: Deliberation<Stat
   }
   const best = bestLine(task, lines);
   decide(deliberation, best?.candidate.action, best?.own ?? []);
+}
+
+/**
+ * Where a turn has a limit: what else was worth something, best first. It is tried no more, and dropped where it has become
+ * impossible.
+ */
+function othersWorth<State, Action, Event, Setup>(
+  { candidates, task }: Deliberation<State, Action, Event, Setup>,
+  taken: readonly (Action | Choose)[],
+): readonly (Action | Choose)[] {
+  const harmless = candidates[0];
+  if (task.budget === undefined || harmless === undefined) return [];
+  const base = valueOf(task, task.match, task.player);
+  const least = harmless.value > base ? harmless.value : base;
+  return bestFirst(candidates, REMEMBERED)
+    .filter(({ action, value }) => value > least && !taken.includes(action) && !isChoice(action))
+    .map(({ action }) => action);
 }
 
 function decide<State, Action, Event, Setup>(

@@ -1,23 +1,35 @@
 import type { PlayerId } from '../kernel/index.ts';
 import type { BotAdvice } from './survey.ts';
 
-/** A turn may take so many frames of thinking, which is less than 3 seconds. */
-const FRAMES_OF_TURN = 120;
+/** A turn should take 3 seconds, which is 180 frames. Thinking and acting have so many of them. */
+const FRAMES_AT_WORK = 115;
+/** To begin to think about a decision. */
+const FRAMES_OF_DECISION = 1;
+/** To submit an action, to make its scene, and to render it. */
+const FRAMES_OF_ACTION = 3;
+const FRAMES_OF_SECOND = 60;
+/** The pause before an action, so that people can follow, where nothing says how long a turn may take. */
+const PAUSE = 48;
+/** All pauses of a turn, and what one takes of what is left of them. */
+const PAUSES_OF_TURN = 35;
+const PAUSE_SHARE = 0.25;
 /** Without advice so many thoughts fit into a frame, in the interpreter of TTS. */
 const IN_FRAME = 2;
 /** What a decision may take of what is left: another one may follow in the same turn. */
-const SHARE = 0.6;
+const SHARE = 0.75;
 /** Less is not enough to decide by. */
 const LEAST = 6;
 
-/** What players have thought in the turn that is going on, where the game says which turn it is. */
-export interface ThinkingBudget {
+/** What all players have used of the turn that is going on, in frames, where the game says which turn it is. */
+export interface TurnBudget {
   turn: number | undefined;
-  spent: Record<PlayerId, number>;
+  /** Spent on thinking and acting. */
+  busy: number;
+  paused: number;
 }
 
-export function newBudget(): ThinkingBudget {
-  return { turn: undefined, spent: {} };
+export function newBudget(): TurnBudget {
+  return { turn: undefined, busy: 0, paused: 0 };
 }
 
 /** How many thoughts fit into a frame. */
@@ -25,24 +37,67 @@ export function thoughtsInFrame<State, Action>(state: State, advice: BotAdvice<S
   return advice?.thoughtsInFrame?.(state) ?? IN_FRAME;
 }
 
-/** So many thoughts are left for a decision of `player`; nothing if there is no limit. */
-export function budgetFor<State, Action>(
-  budget: ThinkingBudget,
+/** Begins again with each turn. Answers whether the game says which turn it is. */
+function beginTurn<State, Action>(
+  budget: TurnBudget,
   state: State,
-  player: PlayerId,
   advice: BotAdvice<State, Action> | undefined,
-): number | undefined {
+): boolean {
   const turn = advice?.turnOf?.(state);
-  if (turn === undefined) return undefined;
   if (turn !== budget.turn) {
     budget.turn = turn;
-    budget.spent = {};
+    budget.busy = 0;
+    budget.paused = 0;
   }
-  const left = (FRAMES_OF_TURN * thoughtsInFrame(state, advice) - (budget.spent[player] ?? 0)) * SHARE;
+  return turn !== undefined;
+}
+
+/** So many thoughts are left for a decision in `state`; nothing if there is no limit. */
+export function budgetFor<State, Action>(
+  budget: TurnBudget,
+  state: State,
+  advice: BotAdvice<State, Action> | undefined,
+): number | undefined {
+  if (!beginTurn(budget, state, advice)) return undefined;
+  const frames = (FRAMES_AT_WORK - budget.busy - FRAMES_OF_DECISION - FRAMES_OF_ACTION) * SHARE;
+  const left = frames * thoughtsInFrame(state, advice);
   return left < LEAST ? LEAST : Math.floor(left);
 }
 
-/** A decision of `player` has taken so many thoughts. */
-export function spend({ spent }: ThinkingBudget, player: PlayerId, thoughts: number): void {
-  spent[player] = (spent[player] ?? 0) + thoughts;
+/** A decision in `state` has taken so many thoughts. */
+export function spend<State, Action>(
+  budget: TurnBudget,
+  state: State,
+  advice: BotAdvice<State, Action> | undefined,
+  thoughts: number,
+): void {
+  budget.busy += FRAMES_OF_DECISION + Math.ceil(thoughts / thoughtsInFrame(state, advice));
+}
+
+/** An action was submitted, and is shown by itself or together with the next one. */
+export function spendAction(budget: TurnBudget, isShown: boolean): void {
+  budget.busy += isShown ? FRAMES_OF_ACTION : 1;
+}
+
+/** The seconds before the next action, so that people can follow: the more happens in a turn, the shorter. */
+export function pauseBefore<State, Action>(
+  budget: TurnBudget,
+  state: State,
+  advice: BotAdvice<State, Action> | undefined,
+): number {
+  if (!beginTurn(budget, state, advice)) return PAUSE / FRAMES_OF_SECOND;
+  const pause = (PAUSES_OF_TURN - budget.paused) * PAUSE_SHARE;
+  budget.paused += pause;
+  return pause / FRAMES_OF_SECOND;
+}
+
+/** What `player` does without a thought, if the game says so: it is hardly worth one, or the turn has taken its time. */
+export function offhandAction<State, Action>(
+  budget: TurnBudget,
+  state: State,
+  player: PlayerId,
+  advice: BotAdvice<State, Action> | undefined,
+): ReturnType<NonNullable<BotAdvice<State, Action>['offhand']>> {
+  if (!beginTurn(budget, state, advice)) return undefined;
+  return advice?.offhand?.(state, player, budget.busy >= FRAMES_AT_WORK);
 }

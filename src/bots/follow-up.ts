@@ -85,6 +85,7 @@ export function extend<State, Action, Event, Setup>(
   line: FollowUp<State, Action, Event, Setup>,
 ): boolean {
   const by = line.match.toAct()[0];
+  if (by !== undefined && by !== task.player && passes(task, line, by)) return false;
   if (by !== task.player) line.others = true;
   if (by === undefined || line.ahead === (task.advice?.ahead ?? MOST_AHEAD) || (line.others && by === task.player))
     return true;
@@ -92,6 +93,20 @@ export function extend<State, Action, Event, Setup>(
   if (line.actions === undefined) return isTurnOver(task, line) || look(task, line, by);
   if (!askNext(line.actions)) tryNext(task, line, by, line.actions.found);
   return false;
+}
+
+/** Lets somebody else pass what the player has just done. What they hold is not known, so that little else can be expected. */
+function passes<State, Action, Event, Setup>(
+  { advice }: BotTask<State, Action, Event, Setup>,
+  line: FollowUp<State, Action, Event, Setup>,
+  by: PlayerId,
+): boolean {
+  const action = advice?.pass?.(line.match.state(), by);
+  if (action === undefined || line.others || line.actions !== undefined) return false;
+  const after = line.match.fork();
+  if (!after.submit(by, action).ok) return false;
+  line.match = after;
+  return true;
 }
 
 function isTurnOver<State, Action, Event, Setup>(
@@ -113,7 +128,8 @@ function look<State, Action, Event, Setup>(
   return advice?.turnOf !== undefined && by !== player && !line.match.legal(by).some(action => isChoice(action));
 }
 
-function isChoice(action: unknown): boolean {
+/** Whether an action answers a question. */
+export function isChoice(action: unknown): boolean {
   // Every action has a kind, and this one is the kernel's own.
   return (action as Choose).kind === 'choose';
 }

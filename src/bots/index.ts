@@ -1,4 +1,13 @@
 export { createBot, type Bot } from './bot.ts';
-export { budgetFor, newBudget, spend, thoughtsInFrame, type ThinkingBudget } from './budget.ts';
+export {
+  budgetFor,
+  newBudget,
+  offhandAction,
+  pauseBefore,
+  spend,
+  spendAction,
+  thoughtsInFrame,
+  type TurnBudget,
+} from './budget.ts';
 export { STRENGTHS, type BotTask, type Evaluate, type Strength } from './candidate.ts';
 export type { ActionSource, BotAdvice } from './survey.ts';

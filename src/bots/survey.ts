@@ -28,7 +28,21 @@ export interface BotAdvice<State, Action> {
     player: PlayerId,
     action: Action | Choose,
   ) => readonly ActionSource<Action>[] | undefined;
-  /** The number of the turn. A bot then shares its thoughts out over a turn, and looks no further than to its end. */
+  /**
+   * How a player passes what they are asked about what others do. A bot that looks ahead, and follows a plan, expects it;
+   * nothing if they are asked something else.
+   */
+  readonly pass?: (state: State, player: PlayerId) => Action | Choose | undefined;
+  /**
+   * What a player does without a thought, such as to pass by what is no concern of theirs; nothing if it is worth thoughts.
+   *
+   * @param isLate the time for the turn is used up
+   */
+  readonly offhand?: (state: State, player: PlayerId, isLate: boolean) => Action | Choose | undefined;
+  /**
+   * The number of the turn. Bots then share its time out over all their decisions, and look no further than to its end. The
+   * first action that a source finds must be one that never does harm, such as to end the turn.
+   */
   readonly turnOf?: (state: State) => number;
   /** How many thoughts fit into a frame: fewer the larger a position is. */
   readonly thoughtsInFrame?: (state: State) => number;

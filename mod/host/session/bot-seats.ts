@@ -2,13 +2,16 @@ import {
   budgetFor,
   createBot,
   newBudget,
+  offhandAction,
+  pauseBefore,
   spend,
+  spendAction,
   thoughtsInFrame,
   type Bot,
   type BotAdvice,
   type Evaluate,
   type Strength,
-  type ThinkingBudget,
+  type TurnBudget,
 } from '../../../src/bots/index.ts';
 import type { GameState, PlayerId, Step } from '../../../src/kernel/index.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
@@ -40,7 +43,7 @@ export interface BotSeats {
   readonly table: BotTable;
   thought: Thought | undefined;
   plan: Plan | undefined;
-  readonly budget: ThinkingBudget;
+  readonly budget: TurnBudget;
   /** A call of `thinkOneFrame` is scheduled. */
   isScheduled: boolean;
   /** An action was submitted, and the next frame makes its scene. */
@@ -67,9 +70,6 @@ interface Plan {
   readonly isShownOnce: boolean;
 }
 
-/** From a bot's action to the next one, so that people can follow. */
-const PAUSE_SECONDS = 0.8;
-
 export function createBotSeats(table: BotTable): BotSeats {
   return {
     table,
@@ -84,10 +84,12 @@ export function createBotSeats(table: BotTable): BotSeats {
 
 /** Makes a bot begin to think, if one has to decide something. */
 export function scheduleThinking(bots: BotSeats): void {
-  if (bots.isScheduled || botToAct(bots) === undefined) return;
+  const { budget, isScheduled, table } = bots;
+  const match = table.match();
+  if (isScheduled || match === undefined || botToAct(bots) === undefined) return;
   bots.isScheduled = true;
   // Through Global: new code thinks on in place of the old.
-  Wait.time(() => _G['crownspaceThink'](), PAUSE_SECONDS);
+  Wait.time(() => _G['crownspaceThink'](), pauseBefore(budget, match.state(), table.advice));
 }
 
 /** The first player on an empty seat who has to decide something. */
@@ -127,16 +129,17 @@ function followPlan(bots: BotSeats): boolean {
   const { plan, table } = bots;
   const match = table.match();
   if (plan === undefined || match === undefined || plan.state !== match.state()) return false;
-  const action = plan.actions[0];
-  if (action === undefined || botToAct(bots) !== plan.player) return false;
-  // Chance, or what was hidden before, may have made it illegal.
-  if (match.refusal(plan.player, action) !== undefined) return false;
-  submit(bots, plan.player, action, { actions: plan.actions.slice(1), isShownOnce: plan.isShownOnce });
+  if (botToAct(bots) !== plan.player) return false;
+  // Chance, what was hidden before, or what was done before may have made some of it illegal.
+  const next = plan.actions.findIndex(action => match.refusal(plan.player, action) === undefined);
+  const action = plan.actions[next];
+  if (action === undefined) return false;
+  submit(bots, plan.player, action, { actions: plan.actions.slice(next + 1), isShownOnce: plan.isShownOnce });
   return true;
 }
 
 function think(bots: BotSeats): void {
-  if (beginOwnPlan(bots)) return;
+  if (beginOwnPlan(bots) || actOffhand(bots)) return;
   const thought = currentThought(bots);
   if (thought === undefined) return;
   if (thought.isDecided) {
@@ -159,6 +162,38 @@ function beginOwnPlan(bots: BotSeats): boolean {
   return true;
 }
 
+/** Takes an action that needs no thought. A row of them is shown together, after the last one. */
+function actOffhand(bots: BotSeats): boolean {
+  const { budget, table, thought } = bots;
+  const player = botToAct(bots);
+  const match = table.match();
+  if (player === undefined || match === undefined || thought?.state === match.state()) return false;
+  const action = offhandAction(budget, match.state(), player, table.advice);
+  if (action === undefined || match.refusal(player, action) !== undefined) return false;
+  const isExpected = passes(bots, match, player, action);
+  bots.hasSubmitted = true;
+  table.submit(player, action, () => {
+    bots.plan = isExpected ? goesOn(bots) : undefined;
+    bots.hasSubmitted = botToAct(bots) === undefined;
+  });
+  spendAction(budget, bots.hasSubmitted);
+  scheduleNextFrame(bots);
+  return true;
+}
+
+/** Whether an action is what the plan of another bot counts on: to pass what that one has done. */
+function passes({ plan, table }: BotSeats, match: AnyMatch, player: PlayerId, action: Act): boolean {
+  if (plan === undefined || plan.player === player || plan.state !== match.state()) return false;
+  const pass = table.advice?.pass?.(match.state(), player);
+  return pass !== undefined && match.format(pass, player) === match.format(action, player);
+}
+
+/** The plan, in the state that has come of such an action. */
+function goesOn({ plan, table }: BotSeats): Plan | undefined {
+  const state = table.match()?.state();
+  return plan === undefined || state === undefined ? undefined : { ...plan, state };
+}
+
 /** The decision to think about. It is another one after an undo, or when somebody has sat down. */
 function currentThought(bots: BotSeats): Thought | undefined {
   const { table, thought } = bots;
@@ -170,16 +205,16 @@ function currentThought(bots: BotSeats): Thought | undefined {
   } else if (thought?.state !== match.state() || thought.player !== player) {
     const seed = match.history().length + 1;
     const { advice, evaluate } = table;
-    const budget = budgetFor(bots.budget, match.state(), player, advice);
+    const budget = budgetFor(bots.budget, match.state(), advice);
     const bot = createBot({ match, player, evaluate, advice, strength, seed, budget });
     bots.thought = { bot, player, state: match.state(), isBegun: false, isDecided: false };
   }
   return bots.thought;
 }
 
-function decide(bots: BotSeats, { bot, player }: Thought): void {
+function decide(bots: BotSeats, { bot, player, state }: Thought): void {
   bots.thought = undefined;
-  spend(bots.budget, player, bot.thoughts());
+  spend(bots.budget, state, bots.table.advice, bot.thoughts());
   const action = bot.decision();
   if (action === undefined) scheduleThinking(bots);
   else submit(bots, player, action, { actions: bot.plan(), isShownOnce: false });
@@ -191,14 +226,19 @@ function submit(
   action: Act,
   { actions, isShownOnce }: Pick<Plan, 'actions' | 'isShownOnce'>,
 ): void {
+  const { table } = bots;
+  const before = table.match();
+  const isExpected = actions.length === 0 && before !== undefined && passes(bots, before, player, action);
   const goOn = (): void => {
-    const state = bots.table.match()?.state();
-    bots.plan = state === undefined ? undefined : { player, state, actions, isShownOnce };
+    const state = table.match()?.state();
+    if (isExpected) bots.plan = goesOn(bots);
+    else bots.plan = state === undefined ? undefined : { player, state, actions, isShownOnce };
   };
   // An action that is refused leaves the state as it is.
   goOn();
-  bots.table.submit(player, action, goOn);
+  table.submit(player, action, goOn);
   // Another frame goes on with the plan, or shows what came of it.
   bots.hasSubmitted = !isShownOnce || actions.length === 0;
+  spendAction(bots.budget, bots.hasSubmitted);
   scheduleNextFrame(bots);
 }

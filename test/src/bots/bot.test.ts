@@ -3,7 +3,10 @@ import {
   budgetFor,
   createBot,
   newBudget,
+  offhandAction,
+  pauseBefore,
   spend,
+  spendAction,
   STRENGTHS,
   thoughtsInFrame,
   type Strength,
@@ -65,29 +68,64 @@ const numbers: Game<Numbers, Pick, Pick, never, object> = {
   },
 };
 
-describe('a thinking budget', () => {
+describe('the time of a turn', () => {
   const advice = { followed: 1, ahead: 1, sources: () => [], turnOf: (turn: number) => turn };
+  const unlimited = { followed: 1, ahead: 1, sources: () => [] };
 
-  test('is shared out among the decisions of a turn, and full again in the next one', () => {
+  test('is shared out among the decisions of all players, and full again in the next turn', () => {
     const budget = newBudget();
-    const first = budgetFor(budget, 1, 'p1', advice) ?? 0;
-    spend(budget, 'p1', first);
-    const second = budgetFor(budget, 1, 'p1', advice) ?? 0;
+    const first = budgetFor(budget, 1, advice) ?? 0;
+    spend(budget, 1, advice, first / 2);
+    spendAction(budget, true);
+    const second = budgetFor(budget, 1, advice) ?? 0;
     expect(second).toBeLessThan(first);
-    expect(second).toBeGreaterThan(0);
-    expect(budgetFor(budget, 1, 'p2', advice)).toBe(first);
-    spend(budget, 'p1', 10_000);
-    expect(budgetFor(budget, 1, 'p1', advice)).toBeGreaterThan(0);
-    expect(budgetFor(budget, 2, 'p1', advice)).toBe(first);
+    spendAction(budget, true);
+    expect(budgetFor(budget, 1, advice)).toBeLessThan(second);
+    spend(budget, 1, advice, 10_000);
+    expect(budgetFor(budget, 1, advice)).toBeGreaterThan(0);
+    expect(budgetFor(budget, 2, advice)).toBe(first);
   });
 
-  test('is half where half as many thoughts fit into a frame, and has no limit without turns', () => {
+  test('has half as many thoughts where half as many fit into a frame, and no limit without turns', () => {
     const small = { ...advice, thoughtsInFrame: () => 1 };
     expect(thoughtsInFrame(1, small)).toBe(1);
-    const whole = budgetFor(newBudget(), 1, 'p1', advice) ?? 0;
-    expect(budgetFor(newBudget(), 1, 'p1', small)).toBe(whole / 2);
-    expect(budgetFor(newBudget(), 1, 'p1', { followed: 1, ahead: 1, sources: () => [] })).toBeUndefined();
+    const whole = budgetFor(newBudget(), 1, advice) ?? 0;
+    expect(budgetFor(newBudget(), 1, small)).toBe(Math.floor(whole / 2));
+    expect(budgetFor(newBudget(), 1, unlimited)).toBeUndefined();
   });
+
+  test('has shorter and shorter pauses, which take less than a second together', () => {
+    const budget = newBudget();
+    const pauses = Array.from({ length: 40 }, () => pauseBefore(budget, 1, advice));
+    expect(pauses).toEqual([...pauses].sort((one, other) => other - one));
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(1);
+    expect(pauseBefore(budget, 2, advice)).toBe(pauses[0]);
+    expect([pauseBefore(budget, 2, unlimited), pauseBefore(budget, 2, undefined)]).toEqual([0.8, 0.8]);
+  });
+
+  test('is used up after so many thoughts, and a game may say what is done then', () => {
+    const late: boolean[] = [];
+    const offhand = (_state: number, _player: string, isLate: boolean) => void late.push(isLate);
+    const budget = newBudget();
+    offhandAction(budget, 1, 'p1', { ...advice, offhand });
+    spend(budget, 1, advice, 10_000);
+    offhandAction(budget, 1, 'p1', { ...advice, offhand });
+    offhandAction(budget, 2, 'p1', { ...advice, offhand });
+    offhandAction(budget, 2, 'p1', { ...unlimited, offhand });
+    expect(late).toEqual([false, true, false]);
+  });
+});
+
+test('a bot whose time ends with its first look plans all that was worth something, best first', () => {
+  const match = createMatch(numbers, { setup: {}, seed: 1 });
+  const advice = { followed: 2, ahead: 8, turnOf: () => 1, sources: () => [() => [9, 1, 4, 2].map(number => ({ kind: 'pick' as const, number }))] }; // prettier-ignore
+  const evaluate = ({ picked }: Numbers): number =>
+    picked.reduce((sum, number) => sum + (number === 9 ? 0 : number), 0);
+  for (const strength of ['medium', 'strong'] as const) {
+    const bot = createBot({ match, player: 'p1', evaluate, advice, strength, seed: 1, budget: 6 });
+    while (!bot.think(1));
+    expect([bot.decision(), ...bot.plan()]).toEqual([4, 2, 1].map(number => ({ kind: 'pick', number })));
+  }
 });
 
 describe('a bot', () => {

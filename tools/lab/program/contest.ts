@@ -1,4 +1,13 @@
-import { budgetFor, createBot, newBudget, spend, STRENGTHS, type ThinkingBudget } from '../../../src/bots/index.ts';
+import {
+  budgetFor,
+  createBot,
+  newBudget,
+  offhandAction,
+  spend,
+  spendAction,
+  STRENGTHS,
+  type TurnBudget,
+} from '../../../src/bots/index.ts';
 import { panic, type Choose, type Match } from '../../../src/kernel/index.ts';
 import { anyAction, MOST_ACTIONS, seedRandom, type Played } from './random-player.ts';
 import { numberIn, textIn } from './request.ts';
@@ -15,9 +24,9 @@ export interface Contest<State, Action, Event, Setup> {
   /** Who has to decide; nobody once the game is over. */
   player: string | undefined;
   decisions: number;
-  readonly budget: ThinkingBudget;
+  readonly budget: TurnBudget;
   /** What the last decision means to do next, while the game is in that state: as at a table, nobody thinks about it again. */
-  plan: { readonly actions: readonly (Action | Choose)[]; readonly state: State } | undefined;
+  plan: { readonly player: string; readonly actions: readonly (Action | Choose)[]; readonly state: State } | undefined;
 }
 
 /** What `decideOne` returns: see `Program.decide`. */
@@ -68,8 +77,13 @@ export function decideOne<State, Action, Event, Setup>(
   if (player !== undefined) {
     const [action, ...rest] = plannedBy(contest, player) ?? decisionsOf(played, contest, player);
     if (action === undefined) panic(`${player} is to act and decides nothing`);
+    const isExpected = passes(played, contest, player, action);
     if (!match.submit(player, action).ok) panic('A decision was refused');
-    contest.plan = { actions: rest, state: match.state() };
+    if (nameOf(contest, player) !== 'random') spendAction(contest.budget, true);
+    contest.plan =
+      isExpected && contest.plan !== undefined
+        ? { ...contest.plan, state: match.state() }
+        : { player, actions: rest, state: match.state() };
     contest.decisions++;
     contest.player = match.toAct()[0];
   }
@@ -85,10 +99,30 @@ function plannedBy<State, Action, Event, Setup>(
   { match, plan }: Contest<State, Action, Event, Setup>,
   player: string,
 ): readonly (Action | Choose)[] | undefined {
-  const [first] = plan?.actions ?? [];
-  if (plan?.state !== match.state() || first === undefined) return undefined;
-  // Chance, or what was hidden before, may have made it illegal.
-  return match.refusal(player, first) === undefined ? plan.actions : undefined;
+  if (plan?.state !== match.state() || plan.player !== player) return undefined;
+  // Chance, what was hidden before, or what was done before may have made some of it illegal.
+  const next = plan.actions.findIndex(action => match.refusal(player, action) === undefined);
+  return next < 0 ? undefined : plan.actions.slice(next);
+}
+
+/** Whether an action is what the plan of another counts on: to pass what that one has done. */
+function passes<State, Action, Event, Setup>(
+  { advice }: Played<State, Action, Event, Setup>,
+  { match, plan }: Contest<State, Action, Event, Setup>,
+  player: string,
+  action: Action | Choose,
+): boolean {
+  if (plan === undefined || plan.player === player || plan.state !== match.state()) return false;
+  const pass = advice?.pass?.(match.state(), player);
+  return pass !== undefined && match.format(pass, player) === match.format(action, player);
+}
+
+/** Who decides for `player`: a strength of bots, or `random`. */
+function nameOf<State, Action, Event, Setup>(
+  { against, bot, own }: Contest<State, Action, Event, Setup>,
+  player: string,
+): string {
+  return player === own ? bot : against;
 }
 
 function decisionsOf<State, Action, Event, Setup>(
@@ -96,15 +130,16 @@ function decisionsOf<State, Action, Event, Setup>(
   contest: Contest<State, Action, Event, Setup>,
   player: string,
 ): readonly (Action | Choose)[] {
-  const { against, bot, decisions, match, own, seed } = contest;
-  const name = player === own ? bot : against;
-  const strength = STRENGTHS.find(each => each === name);
+  const { decisions, match, seed } = contest;
+  const strength = STRENGTHS.find(each => each === nameOf(contest, player));
   if (strength === undefined) return [anyAction(played, match, player)];
   const { advice, evaluate } = played;
-  const budget = budgetFor(contest.budget, match.state(), player, advice);
+  const offhand = offhandAction(contest.budget, match.state(), player, advice);
+  if (offhand !== undefined && match.refusal(player, offhand) === undefined) return [offhand];
+  const budget = budgetFor(contest.budget, match.state(), advice);
   const thinker = createBot({ match, player, evaluate, advice, strength, seed: seed + decisions, budget });
   while (!thinker.think(1000));
-  spend(contest.budget, player, thinker.thoughts());
+  spend(contest.budget, match.state(), advice, thinker.thoughts());
   const decision = thinker.decision();
   return decision === undefined ? [] : [decision, ...thinker.plan()];
 }

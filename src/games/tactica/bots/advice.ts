@@ -1,8 +1,8 @@
 import type { ActionSource, BotAdvice } from '../../../bots/index.ts';
-import { hexDistance, type Cell } from '../../../grid/index.ts';
+import type { Cell } from '../../../grid/index.ts';
 import type { Choose, PlayerId } from '../../../kernel/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
-import { distanceOn, hexOf } from '../maps/tactica-map.ts';
+import { distanceOn } from '../maps/tactica-map.ts';
 import { ownUnits } from '../rules/action-rule.ts';
 import { reachOf, type ReachedField } from '../rules/moves/reach.ts';
 import { addAttacks } from '../rules/attacking.ts';
@@ -12,8 +12,9 @@ import { stepCost } from '../rules/moving.ts';
 import { attackRange } from '../rules/stats.ts';
 import type { Tactica, Unit } from '../state.ts';
 import { gainOf } from './evaluate.ts';
+import { offhandIn, passIn } from './offhand.ts';
+import { addNearest, safeOf } from './safe-fields.ts';
 import { distancesFor, FARTHEST, goalOf, newGoals, objectivesOn, objectiveWeight } from './targets.ts';
-import { numbersOf } from './unit-numbers.ts';
 
 type AnyAction = TacticaAction | Choose;
 
@@ -21,6 +22,8 @@ type AnyAction = TacticaAction | Choose;
 const MOST_TARGETS = 8;
 /** With so many units at most two thoughts fit into a frame. */
 const SMALL = 24;
+/** With more, so many walks of each unit are tried. */
+const MOST_WALKS = 3;
 /** And so many enemies that a unit may go and attack. */
 const MOST_VICTIMS = 2;
 
@@ -34,15 +37,17 @@ export const advice: BotAdvice<Tactica, TacticaAction> = {
   turnOf: ({ turn }) => turn,
   thoughtsInFrame: ({ units }) => (units.length > SMALL ? 1 : 2),
   news: (game, player, action) => newsAfter(game, player, action),
+  pass: (game, player) => passIn(game, player),
+  offhand: (game, player, isLate) => offhandIn(game, player, isLate),
   sources(game, player, legal) {
     const [first] = legal.filter(action => action.kind === 'asked' && action.when === 'fights');
-    // Asked about fights alone, a bot and all others lose less time.
-    if (first !== undefined) return [() => [first]];
     const goals = newGoals(game.map).map(
       (goal): ActionSource<TacticaAction> =>
         () =>
           learn(game, goal),
     );
+    // Asked about fights alone, a bot and all others lose less time.
+    if (first !== undefined) return [() => [first], ...goals];
     if (legal.some(({ kind }) => kind === 'choose')) return [() => answersIn(game, player, legal), ...goals];
     const sources: ActionSource<TacticaAction>[] = [() => ordersIn(game, player, legal), ...goals];
     for (const unit of ownUnits(game, player)) {
@@ -107,13 +112,14 @@ function answersIn(game: Tactica, player: PlayerId, legal: readonly AnyAction[])
 
 /** Everything but movement. */
 function ordersIn(game: Tactica, player: PlayerId, legal: readonly AnyAction[]): readonly AnyAction[] {
-  const orders: AnyAction[] = [];
+  // First of all what does no harm.
+  const orders: AnyAction[] = legal.filter(({ kind }) => kind === 'end');
   const aimed: AnyAction[] = [];
   for (const action of legal) {
     const { kind } = action;
     if (kind === 'play' || kind === 'use') aimed.push(action);
     else if (kind === 'attack' || kind === 'board' || kind === 'disembark') orders.push(action);
-    else if (kind === 'halt' || kind === 'buy' || kind === 'end') orders.push(action);
+    else if (kind === 'halt' || kind === 'buy') orders.push(action);
   }
   const thin = thinned(aimed, action => {
     if (action.kind === 'play') return action.card;
@@ -192,6 +198,7 @@ function walksOf(game: Tactica, unit: Unit): readonly TacticaAction[] {
   const enemies = game.units.filter(({ owner }) => !areFriends(game, owner, unit.owner));
   const castle = goalOf(game, unit.owner)?.cell;
   const objective = objectiveFor(game, unit);
+  for (const victim of victimsOf(game, unit, enemies)) addApproach(wanted, game, unit, fields, victim);
   if (castle !== undefined) {
     const distances = distancesFor(game, castle);
     addNearest(wanted, fields, distances);
@@ -199,21 +206,8 @@ function walksOf(game: Tactica, unit: Unit): readonly TacticaAction[] {
     if (safe.length < fields.length) addNearest(wanted, safe, distances);
   }
   if (objective !== undefined) addNearest(wanted, fields, distancesFor(game, objective));
-  for (const victim of victimsOf(game, unit, enemies)) addApproach(wanted, game, unit, fields, victim);
-  return wanted.map(to => ({ kind: 'go', from: unit.cell, to }));
-}
-
-/** Of the fields nearest to a goal the one with most points left. */
-function addNearest(wanted: Cell[], fields: readonly ReachedField[], distances: readonly number[]): void {
-  let best = -1;
-  let least = 0;
-  for (const { cell } of fields) {
-    const away = distances[cell] ?? FARTHEST;
-    if (best >= 0 && away >= least) continue;
-    best = cell;
-    least = away;
-  }
-  if (best >= 0 && !wanted.includes(best)) wanted.push(best);
+  const tried = game.units.length > SMALL ? wanted.slice(0, MOST_WALKS) : wanted;
+  return tried.map(to => ({ kind: 'go', from: unit.cell, to }));
 }
 
 /** The objective to go to that no friend holds: a near one of much weight. */
@@ -229,23 +223,6 @@ function objectiveFor(game: Tactica, { cell: from, id, owner }: Unit): Cell | un
     highest = score;
   }
   return best;
-}
-
-/** The fields on which no enemy can destroy the unit in its next turn. */
-function safeOf(
-  game: Tactica,
-  unit: Unit,
-  fields: readonly ReachedField[],
-  enemies: readonly Unit[],
-): readonly ReachedField[] {
-  const map = board(game);
-  const { defense } = numbersOf(game, unit);
-  const hexes = enemies.map(enemy => numbersOf(game, enemy)).filter(({ attack }) => attack >= defense);
-  if (hexes.length === 0) return fields;
-  return fields.filter(({ cell }) => {
-    const own = hexOf(map, cell);
-    return !hexes.some(({ hex, reach }) => hexDistance(hex, own) <= reach);
-  });
 }
 
 /** The enemies that attacking would bring most, best first. */

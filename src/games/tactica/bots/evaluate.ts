@@ -6,7 +6,7 @@ import { attackRange } from '../rules/stats.ts';
 import { incomeOf } from '../rules/turns.ts';
 import { CONQUEST_UNITS, type Castle, type Tactica, type TacticaPlayer, type Unit } from '../state.ts';
 import { quietGame } from './quiet.ts';
-import { distancesFor, FARTHEST, goalOf, objectivesOn, objectiveWeight } from './targets.ts';
+import { distancesFor, FARTHEST, goalOf, NEAR_CASTLE, objectivesOn, objectiveWeight, RICH } from './targets.ts';
 import { numbersOf, type UnitNumbers } from './unit-numbers.ts';
 
 /** In tenths of a gold coin. Gold beyond what is soon spent is worth less. */
@@ -27,13 +27,10 @@ const LEFT = 3;
 const ASKED_LESS = 3000;
 /** In hundredths: of a unit that an enemy can destroy in its next turn. Who is rich replaces it. */
 const RISK = 35;
-const RICH = 40;
 const RISK_OF_RICH = 6;
 /** In hundredths: of an enemy that a unit can destroy from where it stands, this turn. */
 const CHANCE = 60;
 const SIEGE = 70;
-/** Enemies so near to a castle threaten it. */
-const NEAR_CASTLE = 4;
 /** What others have counts less, the more there are. By their number, in hundredths. */
 const OTHERS = [100, 100, 75, 60, 52, 45];
 const ALLY = 30;

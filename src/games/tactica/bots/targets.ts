@@ -16,6 +16,10 @@ import { NOBODY, type Castle, type Tactica } from '../state.ts';
 
 /** Farther away than this, nothing is told apart. */
 export const FARTHEST = 24;
+/** Whoever has more gold replaces what they lose. */
+export const RICH = 40;
+/** Enemies so near to a castle threaten it. */
+export const NEAR_CASTLE = 4;
 
 /** For each field that the nearest unit is nearer to an objective. */
 const OBJECTIVES: Readonly<Record<string, number>> = { T: 10, P: 8, V: 5 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBot, type Strength } from '../../../../../src/bots/index.ts';
-import { advice, evaluate, tactica, type Tactica, type TacticaAction, type TacticaEvent, type TacticaSetup } from '../../../../../src/games/tactica/index.ts'; // prettier-ignore
+import { advice, boardOf, cellNamed, evaluate, tactica, type Tactica, type TacticaAction, type TacticaEvent, type TacticaSetup } from '../../../../../src/games/tactica/index.ts'; // prettier-ignore
 import { createMatch, type Choose, type Match } from '../../../../../src/kernel/index.ts';
 import { dice } from '../../../../support/dice.ts';
 import { runs } from '../../../../support/runs.ts';
@@ -27,6 +27,10 @@ function at(...position: string[]): TacticaMatch {
   const match: TacticaMatch = createMatch(tactica, { setup: { map: 'skirmish2', position }, seed: 1 });
   submit(match, 'p1', { kind: 'asked', when: 'fights' });
   return match;
+}
+
+function cell(match: TacticaMatch, name: string): number {
+  return cellNamed(boardOf(match.state().map), name) ?? -1;
 }
 
 /** What a bot does from there until its turn ends. */
@@ -108,4 +112,35 @@ test.each(STRONG_ENOUGH)('a %s bot beats a random player', strength => {
 
 test('a bot beats three random players', () => {
   expect(winnerOf({ players: 4 }, 'medium', 'p3', 1)).toBe('p3');
+});
+
+test('a bot passes a fight of others at once, and thinks about one of its own', () => {
+  const position = ['p1 HC 0,-2', 'p2 LI 0,-1', 'hand p2 SURP', 'hand p3 SURP'];
+  const match: TacticaMatch = createMatch(tactica, { setup: { map: 'tri3', players: 3, position }, seed: 1 });
+  submit(match, 'p1', { kind: 'attack', from: cell(match, '0,-2'), to: cell(match, '0,-1'), mode: 'melee' });
+  const asked: string[] = [];
+  for (
+    let by = match.toAct()[0] ?? '';
+    match.state().stack.length > 0 && asked.length < 2;
+    by = match.toAct()[0] ?? ''
+  ) {
+    asked.push(by);
+    const pass = advice.pass?.(match.state(), by);
+    expect(advice.offhand?.(match.state(), by, false)).toEqual(by === 'p3' ? pass : undefined);
+    submit(match, by, pass ?? { kind: 'end' });
+  }
+  expect(asked).toEqual(['p2', 'p3']);
+});
+
+test('a bot that has taken long lets the rest march, but no holder of an objective, and ends its turn', () => {
+  const match = at('p1 LC 0,-5', 'p1 HI 1,-5', 'gold p1 0', 'gold p2 0');
+  expect(advice.offhand?.(match.state(), 'p1', false)).toBeUndefined();
+  const kinds: string[] = [];
+  while (match.state().turn === 1) {
+    const action = advice.offhand?.(match.state(), 'p1', true) ?? { kind: 'end' as const };
+    kinds.push(action.kind);
+    submit(match, 'p1', action);
+    expect(kinds.length).toBeLessThan(10);
+  }
+  expect(kinds).toEqual(['go', 'go', 'end']);
 });

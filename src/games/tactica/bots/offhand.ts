@@ -1,0 +1,81 @@
+import type { Cell } from '../../../grid/index.ts';
+import type { Choose, PlayerId } from '../../../kernel/index.ts';
+import type { TacticaAction } from '../actions.ts';
+import { fieldsOf } from '../maps/tactica-map.ts';
+import { ownUnits } from '../rules/action-rule.ts';
+import { reactionAsked } from '../rules/asking.ts';
+import { reachOf } from '../rules/moves/reach.ts';
+import {
+  areFriends,
+  board,
+  castleAt,
+  kindOf,
+  ownerOfObjective,
+  playerOf,
+  unitAt,
+  unitWith,
+  usableMp,
+} from '../rules/position.ts';
+import { NOBODY, type Tactica, type Unit } from '../state.ts';
+import { addNearest, safeOf } from './safe-fields.ts';
+import { distancesFor, FARTHEST, goalOf, NEAR_CASTLE, RICH } from './targets.ts';
+
+/** How a player passes a reaction. */
+export function passIn(game: Tactica, player: PlayerId): Choose | undefined {
+  const asked = reactionAsked(game);
+  return asked?.player === player ? { kind: 'choose', option: asked.pass } : undefined;
+}
+
+/** Passes what is between others. Whoever has taken long for a turn lets the rest of the units march, and ends it. */
+export function offhandIn(game: Tactica, player: PlayerId, isLate: boolean): TacticaAction | Choose | undefined {
+  const pass = passIn(game, player);
+  if (pass !== undefined) return isConcerned(game, player) && !(isLate && game.active === player) ? undefined : pass;
+  const { active, agenda, phase } = game;
+  if (!isLate || phase !== 'main' || active !== player || agenda.choices.length > 0) return undefined;
+  return marchOf(game, player) ?? { kind: 'end' };
+}
+
+/** Whether anything pending is done by a player or a friend, or to what is theirs. */
+function isConcerned(game: Tactica, player: PlayerId): boolean {
+  const isTheirs = (owner: PlayerId | undefined): boolean =>
+    owner !== undefined && owner !== NOBODY && areFriends(game, owner, player);
+  return game.stack.some(({ action, by, castle, combat, units }) => {
+    if (isTheirs(by) || (combat !== undefined && isTheirs(unitWith(game, combat.defender)?.owner))) return true;
+    if (castle !== undefined && isTheirs(castleAt(game, castle)?.owner)) return true;
+    if (units?.some(id => isTheirs(unitWith(game, id)?.owner)) === true) return true;
+    if (action === undefined || !('to' in action) || action.to === undefined) return false;
+    return isTheirs(unitAt(game, action.to)?.owner);
+  });
+}
+
+/** A walk of any unit that comes nearer to the castle that is wanted. Who cannot replace it goes where no enemy can destroy it. */
+function marchOf(game: Tactica, player: PlayerId): TacticaAction | undefined {
+  const goal = goalOf(game, player);
+  if (goal === undefined) return undefined;
+  const distances = distancesFor(game, goal.cell);
+  const isRich = playerOf(game, player).gold > RICH;
+  const enemies = game.units.filter(({ owner }) => !areFriends(game, owner, player));
+  for (const unit of ownUnits(game, player)) {
+    if (!isFreeToGo(game, unit, enemies)) continue;
+    const fields: Cell[] = [];
+    const reach = reachOf(game, unit.id);
+    addNearest(fields, isRich ? reach : safeOf(game, unit, reach, enemies), distances);
+    const [to] = fields;
+    if (to !== undefined && (distances[to] ?? FARTHEST) < (distances[unit.cell] ?? FARTHEST))
+      return { kind: 'go', from: unit.cell, to };
+  }
+  return undefined;
+}
+
+/** Whether a unit can move, and neither holds an objective nor defends a castle. */
+function isFreeToGo(game: Tactica, unit: Unit, enemies: readonly Unit[]): boolean {
+  const { cell, isFatigued, isLocked } = unit;
+  if (isFatigued || isLocked || usableMp(game, unit) === 0 || kindOf(unit).attack === 0) return false;
+  if (ownerOfObjective(game, cell) !== NOBODY) return false;
+  for (const castle of game.castles) {
+    if (castle.owner !== unit.owner || !fieldsOf(board(game), castle.cell).includes(cell)) continue;
+    const distances = distancesFor(game, castle.cell);
+    return !enemies.some(enemy => (distances[enemy.cell] ?? FARTHEST) <= NEAR_CASTLE);
+  }
+  return true;
+}

@@ -49,7 +49,7 @@ export function play(text: string): string {
   }
   if (setup.position !== undefined || match.undoable() !== 'nothing') {
     noteEnd(match, match.state().players.map(({ id }) => id), evaluate); // prettier-ignore
-    noteScene(() => citiesScene(match, LOOKS));
+    noteScene(match, () => citiesScene(match, LOOKS));
   }
   return answers.join('\n');
 }

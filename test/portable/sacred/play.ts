@@ -64,7 +64,7 @@ export function play(text: string): string {
   }
   if (setup.position !== undefined || match.undoable() !== 'nothing') {
     noteEnd(match, match.state().players.map(({ id }) => id), evaluate); // prettier-ignore
-    noteScene(() => sacredScene(match, LOOKS));
+    noteScene(match, () => sacredScene(match, LOOKS));
   }
   return answers.join('\n');
 }

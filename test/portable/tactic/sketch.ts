@@ -32,7 +32,7 @@ export function noteMatches(): void {
   for (const match of begun) {
     const players = match.state().players.map(({ id }) => id);
     noteEnd(match, players, (view, player) => evaluate(tactic, view, player));
-    noteScene(() => tacticScene(tactic, match, LOOKS));
+    noteScene(match, () => tacticScene(tactic, match, LOOKS));
   }
   begun = [];
 }

@@ -56,7 +56,7 @@ export function play(text: string): string {
   });
   if (setup.position !== undefined || match.undoable() !== 'nothing') {
     noteEnd(match, match.state().players.map(({ id }) => id), evaluate); // prettier-ignore
-    noteScene(() => tacticaScene(match, LOOKS));
+    noteScene(match, () => tacticaScene(match, LOOKS));
   }
   return answers.join('\n');
 }

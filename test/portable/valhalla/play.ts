@@ -43,7 +43,7 @@ export function play(text: string): string {
   }
   if (setup.position !== undefined || match.undoable() !== 'nothing') {
     noteEnd(match, match.state().sides.map(({ id }) => id), evaluate); // prettier-ignore
-    noteScene(() => valhallaScene(match, LOOKS));
+    noteScene(match, () => valhallaScene(match, LOOKS));
   }
   return answers.join('\n');
 }

@@ -32,7 +32,11 @@ export function noteMatches(): void {
   for (const match of begun) {
     const players = match.state().players.map(({ id }) => id);
     noteEnd(match, players, (view, player) => evaluate(tactic, view, player));
-    noteScene(match, () => tacticScene(tactic, match, LOOKS));
+    noteScene(match, () => {
+      const { menus, panels, pieces, spots, targets } = tacticScene(tactic, match, LOOKS);
+      // A board that was drawn before is shown again, whoever else plays on it.
+      return { menus, panels, pieces, spots, targets };
+    });
   }
   begun = [];
 }

@@ -144,20 +144,21 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
     readonly decision: string;
   }
 
+  /** In this order: what is typed stays for those that follow. */
   const GAMES: readonly WholeGame[] = [
-    {
-      mode: 'War',
-      typed: ['length 2', 'life 9', 'south commander AC; 2 Thunder Gunner'],
-      play: playWar,
-      reason: 'the enemy has no Lifepoints left',
-      decision: 'Blue: 0 Lifepoints',
-    },
     {
       mode: 'Fate',
       typed: ['length 5'],
       play: playFate,
       reason: 'the Commander stands in the enemy Deploy Zone',
       decision: 'Red: 30 Lifepoints',
+    },
+    {
+      mode: 'War',
+      typed: ['length 2', 'life 9', 'south commander AC; 2 Thunder Gunner'],
+      play: playWar,
+      reason: 'the enemy has no Lifepoints left',
+      decision: 'Blue: 0 Lifepoints',
     },
     {
       mode: 'Conquest',

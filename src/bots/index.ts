@@ -10,4 +10,5 @@ export {
   type TurnBudget,
 } from './budget.ts';
 export { STRENGTHS, type BotTask, type Evaluate, type Strength } from './candidate.ts';
+export { passesPlan, restOfPlan, type BotPlan } from './plan.ts';
 export type { ActionSource, BotAdvice } from './survey.ts';

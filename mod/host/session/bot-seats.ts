@@ -3,12 +3,15 @@ import {
   createBot,
   newBudget,
   offhandAction,
+  passesPlan,
   pauseBefore,
+  restOfPlan,
   spend,
   spendAction,
   thoughtsInFrame,
   type Bot,
   type BotAdvice,
+  type BotPlan,
   type Evaluate,
   type Strength,
   type TurnBudget,
@@ -62,10 +65,7 @@ interface Thought {
 }
 
 /** The next actions of a bot, valid while the match is in that state. */
-interface Plan {
-  readonly player: PlayerId;
-  readonly state: GameState<Step>;
-  readonly actions: readonly Act[];
+interface Plan extends BotPlan<GameState<Step>, Act> {
   /** Nobody needs to follow the single actions: the table shows all of them at once. */
   readonly isShownOnce: boolean;
 }
@@ -130,11 +130,9 @@ function followPlan(bots: BotSeats): boolean {
   const match = table.match();
   if (plan === undefined || match === undefined || plan.state !== match.state()) return false;
   if (botToAct(bots) !== plan.player) return false;
-  // Chance, what was hidden before, or what was done before may have made some of it illegal.
-  const next = plan.actions.findIndex(action => match.refusal(plan.player, action) === undefined);
-  const action = plan.actions[next];
+  const [action, ...actions] = restOfPlan(plan, match);
   if (action === undefined) return false;
-  submit(bots, plan.player, action, { actions: plan.actions.slice(next + 1), isShownOnce: plan.isShownOnce });
+  submit(bots, plan.player, action, { actions, isShownOnce: plan.isShownOnce });
   return true;
 }
 
@@ -170,7 +168,7 @@ function actOffhand(bots: BotSeats): boolean {
   if (player === undefined || match === undefined || thought?.state === match.state()) return false;
   const action = offhandAction(budget, match.state(), player, table.advice);
   if (action === undefined || match.refusal(player, action) !== undefined) return false;
-  const isExpected = passes(bots, match, player, action);
+  const isExpected = passesPlan(bots.plan, match, player, action, table.advice);
   bots.hasSubmitted = true;
   table.submit(player, action, () => {
     bots.plan = isExpected ? goesOn(bots) : undefined;
@@ -179,13 +177,6 @@ function actOffhand(bots: BotSeats): boolean {
   spendAction(budget, bots.hasSubmitted);
   scheduleNextFrame(bots);
   return true;
-}
-
-/** Whether an action is what the plan of another bot counts on: to pass what that one has done. */
-function passes({ plan, table }: BotSeats, match: AnyMatch, player: PlayerId, action: Act): boolean {
-  if (plan === undefined || plan.player === player || plan.state !== match.state()) return false;
-  const pass = table.advice?.pass?.(match.state(), player);
-  return pass !== undefined && match.format(pass, player) === match.format(action, player);
 }
 
 /** The plan, in the state that has come of such an action. */
@@ -228,7 +219,8 @@ function submit(
 ): void {
   const { table } = bots;
   const before = table.match();
-  const isExpected = actions.length === 0 && before !== undefined && passes(bots, before, player, action);
+  const isExpected =
+    actions.length === 0 && before !== undefined && passesPlan(bots.plan, before, player, action, table.advice);
   const goOn = (): void => {
     const state = table.match()?.state();
     if (isExpected) bots.plan = goesOn(bots);

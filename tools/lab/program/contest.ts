@@ -3,9 +3,12 @@ import {
   createBot,
   newBudget,
   offhandAction,
+  passesPlan,
+  restOfPlan,
   spend,
   spendAction,
   STRENGTHS,
+  type BotPlan,
   type TurnBudget,
 } from '../../../src/bots/index.ts';
 import { panic, type Choose, type Match } from '../../../src/kernel/index.ts';
@@ -26,7 +29,7 @@ export interface Contest<State, Action, Event, Setup> {
   decisions: number;
   readonly budget: TurnBudget;
   /** What the last decision means to do next, while the game is in that state: as at a table, nobody thinks about it again. */
-  plan: { readonly player: string; readonly actions: readonly (Action | Choose)[]; readonly state: State } | undefined;
+  plan: BotPlan<State, Action> | undefined;
 }
 
 /** What `decideOne` returns: see `Program.decide`. */
@@ -75,9 +78,10 @@ export function decideOne<State, Action, Event, Setup>(
   const own = player === bot;
   const turn = played.turnOf(match.state());
   if (player !== undefined) {
-    const [action, ...rest] = plannedBy(contest, player) ?? decisionsOf(played, contest, player);
+    const planned = plannedBy(contest, player);
+    const [action, ...rest] = planned.length > 0 ? planned : decisionsOf(played, contest, player);
     if (action === undefined) panic(`${player} is to act and decides nothing`);
-    const isExpected = passes(played, contest, player, action);
+    const isExpected = passesPlan(contest.plan, match, player, action, played.advice);
     if (!match.submit(player, action).ok) panic('A decision was refused');
     if (nameOf(contest, player) !== 'random') spendAction(contest.budget, true);
     contest.plan =
@@ -98,23 +102,8 @@ export function decideOne<State, Action, Event, Setup>(
 function plannedBy<State, Action, Event, Setup>(
   { match, plan }: Contest<State, Action, Event, Setup>,
   player: string,
-): readonly (Action | Choose)[] | undefined {
-  if (plan?.state !== match.state() || plan.player !== player) return undefined;
-  // Chance, what was hidden before, or what was done before may have made some of it illegal.
-  const next = plan.actions.findIndex(action => match.refusal(player, action) === undefined);
-  return next < 0 ? undefined : plan.actions.slice(next);
-}
-
-/** Whether an action is what the plan of another counts on: to pass what that one has done. */
-function passes<State, Action, Event, Setup>(
-  { advice }: Played<State, Action, Event, Setup>,
-  { match, plan }: Contest<State, Action, Event, Setup>,
-  player: string,
-  action: Action | Choose,
-): boolean {
-  if (plan === undefined || plan.player === player || plan.state !== match.state()) return false;
-  const pass = advice?.pass?.(match.state(), player);
-  return pass !== undefined && match.format(pass, player) === match.format(action, player);
+): readonly (Action | Choose)[] {
+  return plan?.state === match.state() && plan.player === player ? restOfPlan(plan, match) : [];
 }
 
 /** Who decides for `player`: a strength of bots, or `random`. */

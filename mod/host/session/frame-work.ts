@@ -2,9 +2,8 @@
 export type FramePart = (this: void) => boolean;
 
 /**
- * What an action leaves to the next frames in a game that is too large for one: each frame does as much as it has
- * time for. While an action is
- * being carried out, the match is still as it was before.
+ * What an action leaves to the next frames in a game that is too large for one: each frame does as much as it has time
+ * for. While an action is being carried out, the match is still as it was before.
  */
 export interface FrameWork {
   /** The next frame does a part. */
@@ -40,26 +39,19 @@ export function workOneFrame(work: FrameWork): void {
   work.isScheduled = false;
   const end = os.clock() + SECONDS_IN_FRAME;
   do {
-    if (work.action === undefined) workOnScene(work);
-    else workOnAction(work);
+    workOn(work, work.action === undefined ? 'scene' : 'action');
   } while (isBusy(work) && os.clock() < end);
   scheduleFrameWork(work);
 }
 
 /** Carries out the rest of an action at once, so that whoever comes next finds nothing half done. */
 export function finishAction(work: FrameWork): void {
-  while (work.action !== undefined) workOnAction(work);
+  while (work.action !== undefined) workOn(work, 'action');
 }
 
-function workOnAction(work: FrameWork): void {
-  const { action } = work;
+function workOn(work: FrameWork, name: 'action' | 'scene'): void {
+  const part = work[name];
   // A part that fails is not tried again.
-  work.action = undefined;
-  if (action?.() === true) work.action = action;
-}
-
-function workOnScene(work: FrameWork): void {
-  const { scene } = work;
-  work.scene = undefined;
-  if (scene?.() === true) work.scene = scene;
+  work[name] = undefined;
+  if (part?.() === true) work[name] = part;
 }

@@ -17,6 +17,7 @@ import {
   chosenFirst,
   createTableGame,
   firstPlayerOption,
+  looksOf,
   seatsFor,
   type Chosen,
   type LobbyOption,
@@ -68,12 +69,7 @@ export function citiesTable(): TableGame {
     options: () => OPTIONS,
     seats: () => SEATS,
     setup: chosen => setupOf(chosen),
-    scene: (match, seats, chosen) =>
-      citiesScene(
-        match,
-        seats.map(({ color, player, tint }) => ({ player, name: color, color: tint })),
-        picturesOf(chosen),
-      ),
+    scene: (match, seats, chosen) => citiesScene(match, looksOf(seats), picturesOf(chosen)),
     nameOf: seatName,
     describeEvent: (event, game) => describeEvent(game, event),
     evaluate,

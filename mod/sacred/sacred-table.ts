@@ -27,6 +27,7 @@ import {
   chosenFirst,
   createTableGame,
   firstPlayerOption,
+  looksOf,
   seatsFor,
   type Chosen,
   type LobbyOption,
@@ -199,11 +200,7 @@ export function sacredTable(packs: readonly CardPack[] = []): TableGame {
     },
     seats: () => SEATS,
     setup: chosen => setupOf(chosen, packs),
-    scene: (match, seats) =>
-      sacredScene(
-        match,
-        seats.map(({ color, player, tint }) => ({ player, name: color, color: tint })),
-      ),
+    scene: (match, seats) => sacredScene(match, looksOf(seats)),
     nameOf: seatName,
     describeEvent: (event, game) => describeEvent(game, event),
     evaluate,

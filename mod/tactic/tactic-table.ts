@@ -9,7 +9,6 @@ import {
   standard,
   tacticScene,
   type Pack,
-  type PlayerLook,
   type BoardTable,
   type TacticGame,
   type TacticSetup,
@@ -21,6 +20,7 @@ import {
   chosenFirst,
   createTableGame,
   firstPlayerOption,
+  looksOf,
   tintOf,
   type Chosen,
   type LobbyOption,
@@ -103,8 +103,4 @@ function seatsOf(rules: TacticGame, chosen: Chosen): TableSeat[] {
 
 function named({ id, name }: { readonly id: string; readonly name: string }): LobbyValue {
   return { id, label: name };
-}
-
-function looksOf(seats: readonly TableSeat[]): PlayerLook[] {
-  return seats.map(({ player, color, tint }) => ({ player, name: color, color: tint }));
 }

@@ -27,6 +27,7 @@ import {
   chosenFirst,
   createTableGame,
   firstPlayerOption,
+  looksOf,
   tintOf,
   type Chosen,
   type LobbyOption,
@@ -91,11 +92,7 @@ export function tacticaTable(): TableGame {
     options: chosen => optionsOf(chosen),
     seats: seatsOf,
     setup: setupOf,
-    scene: (match, seats) =>
-      tacticaScene(
-        match,
-        seats.map(({ color, player, tint }) => ({ player, name: color, color: tint })),
-      ),
+    scene: (match, seats) => tacticaScene(match, looksOf(seats)),
     describeEvent: (event, game) => describeEvent(game, event),
     evaluate,
     advice,

@@ -13,10 +13,10 @@ import {
   type Valhalla,
   type ValhallaSetup,
 } from '../../src/games/valhalla/index.ts';
-import type { PlayerLook } from '../../src/scene/index.ts';
 import type { SeatColor } from '../config.ts';
 import {
   createTableGame,
+  looksOf,
   tintOf,
   type Chosen,
   type LobbyOption,
@@ -47,10 +47,6 @@ const FIRST: LobbyOption = {
   label: 'Empire of Red',
   values: SAMPLE_SIDES.map(({ id, name }) => ({ id, label: name })),
 };
-
-function looksOf(seats: readonly TableSeat[]): readonly PlayerLook[] {
-  return seats.map(({ color, player, tint }) => ({ player, name: color, color: tint }));
-}
 
 /** Describes Empire: Valhalla to the host. */
 export function valhallaTable(): TableGame {

@@ -1,8 +1,14 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
+import type { PlayerLook } from '../../../src/scene/index.ts';
 import type { TableSeat } from '../table-game.ts';
 
 /** How a game's own words call a player. @noSelf */
 export type NameOf = (player: PlayerId) => string;
+
+/** How the scene shows who sits on these seats: by name and colour. */
+export function looksOf(seats: readonly TableSeat[]): PlayerLook[] {
+  return seats.map(({ color, player, tint }) => ({ player, name: color, color: tint }));
+}
 
 /**
  * `text` with players called by the colours of their seats. The rules know them as `p1`, `p2`…, unless `nameOf` says how

@@ -252,7 +252,10 @@ describe('a program of others that debugs a mod', () => {
   });
 
   test('a breakpoint that was set before the table was there finds its place when it comes', async () => {
+    const left = client.waitForEvent('thread');
     await table.close();
+    // The debugger learns that the machine has gone a moment after it has.
+    await left;
     const [early] = await breakAt(unitsFile, { line: lineOf('unit.hp =', UNITS) });
     expect(early?.verified).toBe(false);
     const changed = client.waitForEvent('breakpoint') as Promise<DebugProtocol.BreakpointEvent>;

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../../kernel/index.ts';
+import { counted, type PlayerId } from '../../../kernel/index.ts';
 import type { Variant } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import { BUILDINGS, buildingOf } from '../cities/buildings.ts';
@@ -86,7 +86,7 @@ function razeVariants(view: Valhalla, player: PlayerId, place: MapFeature): Vari
     const step = parseStep(`raze:${levels}`);
     const isAllowed = step !== undefined && stepFault(view, player, place, step) === undefined;
     const gold = razeYield(place, levels);
-    if (isAllowed) variants.push(...construct(view, player, place, `raze:${levels}`, `${levels} levels, for ${gold} gold`)); // prettier-ignore
+    if (isAllowed) variants.push(...construct(view, player, place, `raze:${levels}`, `${counted(levels, 'level')}, for ${gold} gold`)); // prettier-ignore
   }
   return variants;
 }

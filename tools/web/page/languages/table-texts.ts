@@ -13,7 +13,9 @@ const SHAPES: Readonly<Record<string, string>> = {
   cell: String.raw`[a-z]\d{1,2}`,
   owner: String.raw`\p{L}[\p{L}\d]*`,
   signed: String.raw`[+−-]\d+(?:/[+−-]\d+)?`,
-  hex: String.raw`-?\d+,-?\d+`,
+  // By axes, or by column and row: `-4,3` and `002.005`.
+  hex: String.raw`-?\d+,-?\d+|\d{3}\.\d{3}`,
+  id: String.raw`[a-z]\d+`,
   color: SEAT_COLORS.join('|'),
   // An ability without a unit that has it: `Heal X`.
   x: String.raw`[−-]?\d+|X`,
@@ -27,7 +29,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   ),
 };
 /** Every text of a table is looked up here: what is longer than this is prose, and in no catalogue. */
-const LONGEST = 200;
+const LONGEST = 400;
 const MOST_KNOWN = 2_000;
 const LEAST_LETTERS = 4;
 

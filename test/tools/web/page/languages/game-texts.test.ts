@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { NotebookPage } from '../../../../../mod/config.ts';
+import type { ModConfig, NotebookPage } from '../../../../../mod/config.ts';
 import type { AnyMatch, TableGame, TableSeat } from '../../../../../mod/host/index.ts';
 import { citiesTable } from '../../../../../mod/cities/cities-table.ts';
 import { config as cities } from '../../../../../mod/cities/mod.config.ts';
@@ -10,6 +10,8 @@ import { sacredTable } from '../../../../../mod/sacred/sacred-table.ts';
 import { config as tactica } from '../../../../../mod/tactica/mod.config.ts';
 import { tacticaTable } from '../../../../../mod/tactica/tactica-table.ts';
 import { tacticTable } from '../../../../../mod/tactic/tactic-table.ts';
+import { config as valhalla } from '../../../../../mod/valhalla/mod.config.ts';
+import { valhallaTable } from '../../../../../mod/valhalla/valhalla-table.ts';
 import { EMPTY_DESK, type Scene } from '../../../../../src/scene/index.ts';
 import { inOwnLanguage, readDescription } from '../../../../../tools/web/page/hud/inspector/description.ts';
 import { readRules } from '../../../../../tools/web/page/hud/panels/rule-text.ts';
@@ -22,11 +24,21 @@ import { speak } from '../../../../../tools/web/page/languages/translate.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-const GAMES = [
+interface TranslatedGame {
+  readonly mod: string;
+  readonly config: ModConfig;
+  readonly table: TableGame;
+  readonly chosen: Readonly<Record<string, string>>;
+  /** What it has said in games that are kept: a few random actions say little of a game of many orders. */
+  readonly recorded?: () => Seen;
+}
+
+const GAMES: readonly TranslatedGame[] = [
   { mod: 'tactic', config: tactic, table: tacticTable(), chosen: { board: 'duel' } },
   { mod: 'cities', config: cities, table: citiesTable(), chosen: { lands: 'random' } },
   { mod: 'sacred', config: sacred, table: sacredTable(), chosen: {} },
   { mod: 'tactica', config: tactica, table: tacticaTable(), chosen: { empires: 'pick' } },
+  { mod: 'valhalla', config: valhalla, table: valhallaTable(), chosen: {}, recorded: valhallaRecords },
 ];
 const GIVING_UP = ['concede', 'resign', 'surrender'];
 const LANGUAGES = [
@@ -42,6 +54,60 @@ afterEach(() => {
 function textsOf(mod: string, language: string): Texts {
   const file = new URL(`../../../../../mod/${mod}/languages/${language}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as Texts;
+}
+
+function fixture(path: string): string[] {
+  const text = readFileSync(new URL(`../../../../fixtures/${path}`, import.meta.url), 'utf8');
+  // The colours of seats stand at a table where the rules name players.
+  return text
+    .replaceAll(/\bp1\b/g, 'Red')
+    .replaceAll(/\bp2\b/g, 'Blue')
+    .split('\n');
+}
+
+const PAGE_COMMAND = String.raw`(?:(?:party|lineup|produce|report|play|design|battle) |(?:battle)?$|\{")`;
+const PAGE_BUTTON = new RegExp(String.raw`^ {2}\([\w-]+\) (.*?): (?:${PAGE_COMMAND}|([^:{]*?) \d+ \[)`);
+const PAGE_OPTION = new RegExp(
+  String.raw`\[(?!-:|MF:)([^[\]{}]+?): (?!how many|who)(?:${PAGE_COMMAND}|([^[:{]*?) \d+ \[)`,
+  'g',
+);
+/** Rows of maps, blows of battles and the numbers that close a log are for no page. */
+const LOG_ONLY = /^# (?:[A-Z0-9 ].*[.=>/]|FF |P\d |\d{3} | |(?:not )?over|[0-9a-f]+$|Each hex|Terrain:|Feature:)/;
+
+/** What kept games, kept scenes and kept pages of Empire: Valhalla have said. */
+function valhallaRecords(): Seen {
+  const seen: Seen = { texts: new Set(), descriptions: new Set() };
+  for (const line of ['two', 'four'].flatMap(name => fixture(`logs/valhalla-${name}.log`))) {
+    if (line.startsWith('# ') && !LOG_ONLY.test(line)) seen.texts.add(line.slice(2));
+  }
+  for (const line of fixture('scenes/valhalla-pages.txt')) {
+    const [, label, question] = PAGE_BUTTON.exec(line) ?? [];
+    const options = [...line.matchAll(PAGE_OPTION)].flatMap(([, first, second]) => [first, second]);
+    // What stands in a page is written as orders are; a page of which nothing is known repeats what it was asked.
+    if (/As text|zzz|nowhere/.test(line)) continue;
+    const said = label === undefined ? [/^ {2}(?:\| )?(?!\()(.*)$/.exec(line)?.[1]] : [label, question, ...options];
+    for (const text of said) seen.texts.add(text ?? '');
+  }
+  for (const line of fixture('scenes/valhalla-positions.txt')) {
+    const [, part, json] = /^(panels|pieces|menus|questions) (\{.*)$/.exec(line) ?? [];
+    if (part !== undefined && json !== undefined) addTexts(JSON.parse(json), seen);
+  }
+  return seen;
+}
+
+const SAID = ['title', 'lines', 'label', 'name', 'text', 'confirm', 'tooltip', 'emptyMessage'];
+
+/** What a part of a scene says: also the answers that its buttons ask for. */
+function addTexts(value: unknown, seen: Seen): void {
+  if (Array.isArray(value)) return void value.forEach(each => addTexts(each, seen));
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value)) {
+    const words = (Array.isArray(each) ? each : [each]).filter(word => typeof word === 'string');
+    if (SAID.includes(key)) words.forEach(word => seen.texts.add(word));
+    else if (key === 'description') words.forEach(word => seen.descriptions.add(word));
+    // An action is said by its label.
+    if (key !== 'action') addTexts(each, seen);
+  }
 }
 
 /** What a page shows of a scene, line by line; descriptions apart, which it takes apart. */
@@ -148,14 +214,14 @@ function rulePage({ body, title }: NotebookPage): string[][] {
 /** Ids stand in quotes; the short names of numbers and ranges are the same everywhere. */
 const QUOTED = /["„«][^"“»]*["“»]/gu;
 const WORD = /\p{L}{3,}/gu;
-const SHORT = /^\p{Lu}{2,4}$/u;
+const SHORT = /^\p{Lu}{2,5}$/u;
 
 function wordsOf(texts: Iterable<string>): Set<string> {
   const words = [...texts].flatMap(text => text.replaceAll(QUOTED, '').match(WORD) ?? []);
   return new Set(words.filter(word => !SHORT.test(word)));
 }
 
-describe.each(GAMES)('the texts of $mod', ({ mod, config, table, chosen }) => {
+describe.each(GAMES)('the texts of $mod', ({ mod, config, table, chosen, recorded }) => {
   test('are the same in each language, with the same values', () => {
     const [first, ...others] = LANGUAGES.map(({ language }) => textsOf(mod, language));
     for (const texts of others) expect(Object.keys(texts)).toEqual(Object.keys(first ?? {}));
@@ -170,7 +236,8 @@ describe.each(GAMES)('the texts of $mod', ({ mod, config, table, chosen }) => {
 
   let plays: readonly Seen[] = [];
   beforeAll(() => {
-    plays = [1, 2].map(seed => playThrough(table, chosen, seed));
+    const seeds = recorded === undefined ? [1, 2] : [1];
+    plays = seeds.map(seed => playThrough(table, chosen, seed)).concat(recorded?.() ?? []);
   });
 
   test.each(LANGUAGES)('have no English left on a page in $language', ({ host, language, page }) => {

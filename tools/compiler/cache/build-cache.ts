@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,14 +11,14 @@ import { removeDrafts, writeWhole } from '../../files/index.ts';
  */
 export interface BuildCache {
   read(name: string): unknown;
-  /** Names of the entries that begin so, the latest first. */
+  /** Names of the entries that begin so, the latest used first. */
   names(start: string): readonly string[];
   write(name: string, value: unknown): void;
 }
 
 const FORMAT = 1;
-/** Old entries, of other projects and versions, are deleted. */
-const MOST_ENTRIES = 64;
+/** A megabyte each at most. Those that nobody has read for longest are deleted: of other versions, or of what is gone. */
+const MOST_ENTRIES = 256;
 
 /** The cache folder of the project in `root`: in its `node_modules`, or else in its `build`. */
 export function openBuildCache(root: string): BuildCache {
@@ -73,9 +73,20 @@ function readChecked(file: string): unknown {
     const text = readFileSync(file, 'utf8');
     const end = text.indexOf('\n');
     const body = text.slice(end + 1);
-    return text.slice(0, end) === checksum(body) ? JSON.parse(body) : undefined;
+    if (text.slice(0, end) !== checksum(body)) return undefined;
+    markUsed(file);
+    return JSON.parse(body);
   } catch {
     return undefined;
+  }
+}
+
+function markUsed(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // An entry that cannot be marked is only deleted sooner.
   }
 }
 
@@ -108,7 +119,7 @@ function makeRoom(folder: string): void {
   for (const name of names.slice(MOST_ENTRIES / 2)) removeQuietly(join(folder, name));
 }
 
-/** The latest first; none when the folder cannot be read. */
+/** The latest used first; none when the folder cannot be read. */
 function namesByAge(folder: string): string[] {
   try {
     const timeOf = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;

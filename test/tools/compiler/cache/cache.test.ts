@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { stampOf } from '../../../../tools/compiler/cache/build-cache.ts';
+import { openBuildCache, stampOf } from '../../../../tools/compiler/cache/build-cache.ts';
 import { bundle } from '../../../../tools/compiler/index.ts';
 import { openCompiler } from '../../../../tools/compiler/compiler.ts';
 import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
@@ -268,6 +268,26 @@ describe('the stamp of a file', () => {
 
   test('is empty where the file is missing', () => {
     expect(stampOf(join(projectFolder({ 'main.ts': '' }), 'missing.ts'))).toBe('');
+  });
+});
+
+describe('a full cache', () => {
+  test('deletes what nobody has used for longest', () => {
+    const folder = projectFolder({ 'main.ts': '' });
+    const cache = openBuildCache(folder);
+    cache.write('used.json', 1);
+    const names = Array.from({ length: 300 }, (_, at) => `${at}.json`);
+    const long = new Date('2026-01-01T00:00:00Z');
+    for (const name of ['used.json', ...names]) {
+      if (name !== 'used.json') writeProjectFile(folder, join(CACHE, name), '');
+      utimesSync(join(folder, CACHE, name), long, long);
+    }
+    expect(cache.read('used.json')).toBe(1);
+    cache.write('new.json', 2);
+    expect(cache.names('').slice(0, 2).toSorted()).toEqual(['new.json', 'used.json']);
+    const kept = cache.names('').length;
+    expect(kept).toBeGreaterThan(100);
+    expect(kept).toBeLessThan(300);
   });
 });
 

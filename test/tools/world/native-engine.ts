@@ -5,7 +5,7 @@ import type { TableObject } from '../../../tools/world/objects/table-object.ts';
 import type { Answer, Command } from '../../../tools/world/protocol.ts';
 import type { HandleKind, Machine } from '../../../tools/world/script-engine.ts';
 import type { World } from '../../../tools/world/world.ts';
-import { saveWith } from './open-world.ts';
+import { requireWords, saveWith } from './open-world.ts';
 
 /** A machine in Node whose scripts do nothing, for tests of functions that only read what scripts give. */
 export function quietEngine(): Machine {
@@ -68,7 +68,11 @@ export function listeningTable(
   });
   const world = createWorld(machine);
   // The world's own answer, in the protocol that both sides share.
-  const send = (command: Command): Answer => JSON.parse(answer(world, JSON.stringify(command))) as Answer;
+  const send = (command: Command): Answer => {
+    const answered = JSON.parse(answer(world, JSON.stringify(command))) as Answer;
+    requireWords(answered);
+    return answered;
+  };
   const { fault } = send({ kind: 'load', save: saveWith('global', objects) });
   if (fault !== undefined) throw new Error(fault);
   return {

@@ -23,8 +23,9 @@ export interface OpenWorld {
 // Transpiled before the first test starts its clock.
 const world = await worldBundle();
 
-/** The machines that this computer has. */
+/** The machines that this computer has; one alone where `CROWNSPACE_LANES=native` asks for no other lanes. */
 export async function machines(): Promise<readonly (readonly [string, () => Promise<Vm>])[]> {
+  if (process.env['CROWNSPACE_LANES'] === 'native') return [['lua', () => openWorldVm('lua')]];
   const moonsharp = await moonsharpAvailability();
   return [
     ['lua', () => openWorldVm('lua')],
@@ -43,6 +44,7 @@ export async function openWorld(open: () => Promise<Vm> = () => openWorldVm('lua
     // The world's own answer to it, in the protocol that both sides share.
     const answer = JSON.parse(await vm.call('__world', JSON.stringify(command))) as Answer;
     logs.push(...answer.logs);
+    requireWords(answer);
     return answer;
   };
   return {
@@ -61,6 +63,11 @@ export async function openWorld(open: () => Promise<Vm> = () => openWorldVm('lua
     errors: () => logs.flatMap(log => (log.kind === 'error' ? [log.prefix + log.text] : [])),
     close: () => vm.dispose(),
   };
+}
+
+/** Whoever sent a command that failed has to learn why, in every test that sends one. */
+export function requireWords({ fault }: Answer): void {
+  if (fault === '') throw new Error('A command failed, and its answer does not say why');
 }
 
 /**

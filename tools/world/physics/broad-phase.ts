@@ -25,7 +25,7 @@ function step(value: number, size: number): number {
 }
 
 function columnKey(x: number, z: number): number {
-  return (x + 100000) * 200003 + z + 100000;
+  return x * 200003 + z;
 }
 
 interface Steps {

@@ -50,11 +50,9 @@ interface Span {
 /** When a shadow `gap` off, moving at `speed`, lies over another; both reach `reach` together. */
 function spanOn(axis: Point, gap: number, speed: number, reach: number): Span {
   if (speed < 1e-12 && speed > -1e-12) {
-    const isOver = gap <= reach && gap >= -reach;
-    // A span that is over before it begins: a list of Lua would end at an absent one.
-    return isOver
-      ? { enter: -ENDLESS, leave: ENDLESS, normal: axis }
-      : { enter: ENDLESS, leave: -ENDLESS, normal: axis };
+    // A shadow that stays beside the other meets it at no time that counts.
+    const enter = gap <= reach && gap >= -reach ? -ENDLESS : ENDLESS;
+    return { enter, leave: ENDLESS, normal: axis };
   }
   const a = (-reach - gap) / speed;
   const b = (reach - gap) / speed;
@@ -86,7 +84,7 @@ function axesOf(rotation: Point): Point[] {
 function shadow(axis: Point, axes: readonly Point[], half: Point): number {
   let reach = 0;
   axes.forEach((own, index) => {
-    const part = dot(axis, own) * half[AXES[index] ?? 'x'];
+    const part = dot(axis, own) * half[AXES[index]!];
     reach += part < 0 ? -part : part;
   });
   return reach;
@@ -96,9 +94,7 @@ function shadow(axis: Point, axes: readonly Point[], half: Point): number {
 export function castRay(solid: Solid, from: Point, way: Point): Touch | undefined {
   const start = minus(from, solid.centre);
   const axes = axesOf(solid.rotation);
-  const spans = axes.map((axis, index) =>
-    spanOn(axis, dot(start, axis), dot(way, axis), solid.half[AXES[index] ?? 'x']),
-  );
+  const spans = axes.map((axis, index) => spanOn(axis, dot(start, axis), dot(way, axis), solid.half[AXES[index]!]));
   const met = common(spans);
   if (met === undefined) return undefined;
   const distance = met.enter < 0 ? 0 : met.enter;

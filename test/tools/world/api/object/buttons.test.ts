@@ -32,6 +32,49 @@ describe('buttons and inputs that are edited', () => {
 
   afterAll(async () => (await opened).close());
 
+  test('have the sizes and colours of the game where a script says nothing of them', async () => {
+    await run('box.createButton({ click_function = "other" })');
+    const fields =
+      'b.label, b.tooltip, b.value, tostring(b.position), tostring(b.rotation), tostring(b.scale), b.width, b.height, b.font_size, b.color:toHex(true), b.font_color:toHex(true), b.index, b.click_function';
+    expect(await run(`local b = box.getButtons()[2] return table.concat({ ${fields} }, '|')`)).toBe(
+      '|||Vector: { 0, 0, 0 }|Vector: { 0, 0, 0 }|Vector: { 1, 1, 1 }|100|100|100|ffffffff|000000ff|1|other',
+    );
+    await press(1);
+    expect(world.printed()).toEqual(['other Red']);
+  });
+
+  test('give back everything that a script may say of them', async () => {
+    await run(`box.createInput({ input_function = 'typed', function_owner = box, label = 'l', position = { 1, 2, 3 },
+      rotation = { 4, 5, 6 }, scale = { 7, 8, 9 }, width = 10, height = 11, font_size = 12, color = { 1, 0, 0 },
+      font_color = { 0, 1, 0 }, hover_color = { 0, 0, 1 }, press_color = { 1, 1, 0 }, tooltip = 't', alignment = 3,
+      value = 'v', validation = 2, tab = 1, nonsense = 5 })`);
+    const fields = `i.input_function, tostring(i.function_owner == box), i.label, tostring(i.position), tostring(i.rotation),
+      tostring(i.scale), i.width, i.height, i.font_size, i.color:toHex(), i.font_color:toHex(), i.hover_color[3], i.press_color[2],
+      i.tooltip, i.alignment, i.value, i.validation, i.tab, tostring(i.nonsense)`;
+    expect(await run(`local i = box.getInputs()[1] return table.concat({ ${fields} }, '|')`)).toBe(
+      'typed|true|l|Vector: { 1, 2, 3 }|Vector: { 4, 5, 6 }|Vector: { 7, 8, 9 }|10|11|12|ff0000|00ff00|1|1|t|3|v|2|1|nil',
+    );
+  });
+
+  test('count on when one of them is removed, and are nil when none is left', async () => {
+    await run(`box.createButton({ click_function = 'other', label = 'last' })`);
+    expect(await run('return tostring(box.removeButton(7)) .. tostring(box.removeButton(0))')).toBe('falsetrue');
+    expect(await run('local b = box.getButtons() return #b .. b[1].label .. b[1].index')).toBe('1last0');
+    await press(0);
+    expect(world.printed()).toEqual(['other Red']);
+    expect(await run('return tostring(box.clearButtons()) .. tostring(box.getButtons())')).toBe('truenil');
+    expect(await run('return tostring(box.clearInputs()) .. tostring(box.getInputs())')).toBe('truenil');
+  });
+
+  test('need a table that names a function', async () => {
+    const refused = (script: string): Promise<unknown> => run(`return tostring((pcall(function() ${script} end)))`);
+    expect(await refused('box.createButton()')).toBe('false');
+    expect(await refused('box.createButton({ label = "x" })')).toBe('false');
+    expect(await refused('box.createInput({ click_function = "other" })')).toBe('false');
+    expect(await run('return tostring(box.editButton()) .. tostring(box.editInput({ index = 0 }))')).toBe('falsefalse');
+    expect(await run('return #box.getButtons()')).toBe(1);
+  });
+
   test('keep their owner when the edit names none', async () => {
     await run('box.editButton({ index = 0, label = "second" })');
     await press();

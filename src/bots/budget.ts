@@ -1,8 +1,10 @@
 import type { PlayerId } from '../kernel/index.ts';
-import type { BotAdvice } from './survey.ts';
+import type { BotAdvice, TimeLeft } from './survey.ts';
 
-/** A turn should take 3 seconds, which is 180 frames. Thinking and acting have so many of them. */
-const FRAMES_AT_WORK = 115;
+/** A turn ends within 3 seconds, which is 180 frames. Of these, nobody thinks after so many. */
+const FRAMES_AT_WORK = 128;
+/** And nobody acts, but to end the turn, after so many. What is pending, and the end, are answered by all in the rest. */
+const FRAMES_IN_USE = 144;
 /** To begin to think about a decision. */
 const FRAMES_OF_DECISION = 1;
 /** To submit an action, to make its scene, and to render it. */
@@ -11,7 +13,7 @@ const FRAMES_OF_SECOND = 60;
 /** The pause before an action, so that people can follow, where nothing says how long a turn may take. */
 const PAUSE = 48;
 /** All pauses of a turn, and what one takes of what is left of them. */
-const PAUSES_OF_TURN = 35;
+const PAUSES_OF_TURN = 30;
 const PAUSE_SHARE = 0.25;
 /** Without advice so many thoughts fit into a frame, in the interpreter of TTS. */
 const IN_FRAME = 2;
@@ -23,13 +25,19 @@ const LEAST = 6;
 /** What all players have used of the turn that is going on, in frames, where the game says which turn it is. */
 export interface TurnBudget {
   turn: number | undefined;
-  /** Spent on thinking and acting. */
-  busy: number;
+  /** Spent on thinking, acting and pauses. */
+  used: number;
+  /** Of these the pauses. */
   paused: number;
 }
 
 export function newBudget(): TurnBudget {
-  return { turn: undefined, busy: 0, paused: 0 };
+  return { turn: undefined, used: 0, paused: 0 };
+}
+
+/** Begins again with what comes next: people have taken their time, and nobody waits for a bot alone. */
+export function restartBudget(budget: TurnBudget): void {
+  budget.turn = undefined;
 }
 
 /** How many thoughts fit into a frame. */
@@ -46,7 +54,7 @@ function beginTurn<State, Action>(
   const turn = advice?.turnOf?.(state);
   if (turn !== budget.turn) {
     budget.turn = turn;
-    budget.busy = 0;
+    budget.used = 0;
     budget.paused = 0;
   }
   return turn !== undefined;
@@ -59,24 +67,33 @@ export function budgetFor<State, Action>(
   advice: BotAdvice<State, Action> | undefined,
 ): number | undefined {
   if (!beginTurn(budget, state, advice)) return undefined;
-  const frames = (FRAMES_AT_WORK - budget.busy - FRAMES_OF_DECISION - FRAMES_OF_ACTION) * SHARE;
+  const frames = (FRAMES_AT_WORK - budget.used - FRAMES_OF_DECISION - FRAMES_OF_ACTION) * SHARE;
   const left = frames * thoughtsInFrame(state, advice);
   return left < LEAST ? LEAST : Math.floor(left);
 }
 
-/** A decision in `state` has taken so many thoughts. */
+/** A frame of a turn has passed in which bots did something. */
+export function spendFrame<State, Action>(
+  budget: TurnBudget,
+  state: State,
+  advice: BotAdvice<State, Action> | undefined,
+): void {
+  if (beginTurn(budget, state, advice)) budget.used++;
+}
+
+/** A decision in `state` has taken so many thoughts: as many frames as they need, where nobody counts frames. */
 export function spend<State, Action>(
   budget: TurnBudget,
   state: State,
   advice: BotAdvice<State, Action> | undefined,
   thoughts: number,
 ): void {
-  budget.busy += FRAMES_OF_DECISION + Math.ceil(thoughts / thoughtsInFrame(state, advice));
+  budget.used += FRAMES_OF_DECISION + Math.ceil(thoughts / thoughtsInFrame(state, advice));
 }
 
-/** An action was submitted, and is shown by itself or together with the next one. */
+/** The same for an action that was submitted, and is shown by itself or together with the next one. */
 export function spendAction(budget: TurnBudget, isShown: boolean): void {
-  budget.busy += isShown ? FRAMES_OF_ACTION : 1;
+  budget.used += isShown ? FRAMES_OF_ACTION : 1;
 }
 
 /** The seconds before the next action, so that people can follow: the more happens in a turn, the shorter. */
@@ -86,9 +103,21 @@ export function pauseBefore<State, Action>(
   advice: BotAdvice<State, Action> | undefined,
 ): number {
   if (!beginTurn(budget, state, advice)) return PAUSE / FRAMES_OF_SECOND;
-  const pause = (PAUSES_OF_TURN - budget.paused) * PAUSE_SHARE;
+  if (budget.used >= FRAMES_AT_WORK) return 0;
+  const pause = Math.floor((PAUSES_OF_TURN - budget.paused) * PAUSE_SHARE);
   budget.paused += pause;
+  budget.used += pause;
   return pause / FRAMES_OF_SECOND;
+}
+
+/** How much of the time of the turn is left. */
+export function timeLeft<State, Action>(
+  budget: TurnBudget,
+  state: State,
+  advice: BotAdvice<State, Action> | undefined,
+): TimeLeft {
+  if (!beginTurn(budget, state, advice) || budget.used < FRAMES_AT_WORK) return 'enough';
+  return budget.used < FRAMES_IN_USE ? 'little' : 'none';
 }
 
 /** What `player` does without a thought, if the game says so: it is hardly worth one, or the turn has taken its time. */
@@ -99,5 +128,5 @@ export function offhandAction<State, Action>(
   advice: BotAdvice<State, Action> | undefined,
 ): ReturnType<NonNullable<BotAdvice<State, Action>['offhand']>> {
   if (!beginTurn(budget, state, advice)) return undefined;
-  return advice?.offhand?.(state, player, budget.busy >= FRAMES_AT_WORK);
+  return advice?.offhand?.(state, player, timeLeft(budget, state, advice));
 }

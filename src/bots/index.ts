@@ -4,11 +4,14 @@ export {
   newBudget,
   offhandAction,
   pauseBefore,
+  restartBudget,
   spend,
   spendAction,
+  spendFrame,
   thoughtsInFrame,
+  timeLeft,
   type TurnBudget,
 } from './budget.ts';
 export { STRENGTHS, type BotTask, type Evaluate, type Strength } from './candidate.ts';
 export { passesPlan, restOfPlan, type BotPlan } from './plan.ts';
-export type { ActionSource, BotAdvice } from './survey.ts';
+export type { ActionSource, BotAdvice, TimeLeft } from './survey.ts';

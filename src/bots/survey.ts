@@ -3,6 +3,9 @@ import type { Choose, Match, PlayerId } from '../kernel/index.ts';
 /** Finds some of the actions to try, such as those of one unit. Asked in a slice of its own, so it should take no longer than trying one. */
 export type ActionSource<Action> = (this: void) => readonly (Action | Choose)[];
 
+/** How much of the time of a turn is left. */
+export type TimeLeft = 'enough' | 'little' | 'none';
+
 /**
  * What a game says to its bots beyond how good a position is, where trying all that is legal takes too long.
  *
@@ -36,9 +39,9 @@ export interface BotAdvice<State, Action> {
   /**
    * What a player does without a thought, such as to pass by what is no concern of theirs; nothing if it is worth thoughts.
    *
-   * @param isLate the time for the turn is used up
+   * @param time of the turn: with little nobody thinks any more, with none the turn has to end
    */
-  readonly offhand?: (state: State, player: PlayerId, isLate: boolean) => Action | Choose | undefined;
+  readonly offhand?: (state: State, player: PlayerId, time: TimeLeft) => Action | Choose | undefined;
   /**
    * The number of the turn. Bots then share its time out over all their decisions, and look no further than to its end. The
    * first action that a source finds must be one that never does harm, such as to end the turn.

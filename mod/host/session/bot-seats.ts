@@ -5,10 +5,11 @@ import {
   offhandAction,
   passesPlan,
   pauseBefore,
+  restartBudget,
   restOfPlan,
-  spend,
-  spendAction,
+  spendFrame,
   thoughtsInFrame,
+  timeLeft,
   type Bot,
   type BotAdvice,
   type BotPlan,
@@ -36,6 +37,8 @@ export interface BotTable {
   readonly submit: (player: PlayerId, action: Act, done: (this: void) => void) => void;
   /** Makes the scene after `submit`, or the next part of it: then it gives nothing. Calling the result renders the scene. */
   readonly prepare: () => Rendering | undefined;
+  /** Calls `thinkOneFrame` after so many seconds; in the next frame if nothing is given. */
+  readonly later: (seconds: number | undefined) => void;
 }
 
 /**
@@ -86,10 +89,13 @@ export function createBotSeats(table: BotTable): BotSeats {
 export function scheduleThinking(bots: BotSeats): void {
   const { budget, isScheduled, table } = bots;
   const match = table.match();
-  if (isScheduled || match === undefined || botToAct(bots) === undefined) return;
+  if (isScheduled || match === undefined) return;
+  if (botToAct(bots) === undefined) {
+    restartBudget(budget);
+    return;
+  }
   bots.isScheduled = true;
-  // Through Global: new code thinks on in place of the old.
-  Wait.time(() => _G['crownspaceThink'](), pauseBefore(budget, match.state(), table.advice));
+  table.later(pauseBefore(budget, match.state(), table.advice));
 }
 
 /** The first player on an empty seat who has to decide something. */
@@ -101,12 +107,14 @@ function botToAct({ table }: BotSeats): PlayerId | undefined {
 
 function scheduleNextFrame(bots: BotSeats): void {
   bots.isScheduled = true;
-  Wait.frames(() => _G['crownspaceThink'](), 1);
+  bots.table.later(undefined);
 }
 
 /** Does the part of the work that belongs into one frame. */
 export function thinkOneFrame(bots: BotSeats): void {
   bots.isScheduled = false;
+  const match = bots.table.match();
+  if (match !== undefined) spendFrame(bots.budget, match.state(), bots.table.advice);
   if (bots.rendering !== undefined) renderNow(bots, bots.rendering);
   else if (bots.hasSubmitted) prepare(bots);
   else if (!followPlan(bots)) think(bots);
@@ -129,7 +137,7 @@ function followPlan(bots: BotSeats): boolean {
   const { plan, table } = bots;
   const match = table.match();
   if (plan === undefined || match === undefined || plan.state !== match.state()) return false;
-  if (botToAct(bots) !== plan.player) return false;
+  if (botToAct(bots) !== plan.player || timeLeft(bots.budget, plan.state, table.advice) === 'none') return false;
   const [action, ...actions] = restOfPlan(plan, match);
   if (action === undefined) return false;
   submit(bots, plan.player, action, { actions, isShownOnce: plan.isShownOnce });
@@ -165,7 +173,9 @@ function actOffhand(bots: BotSeats): boolean {
   const { budget, table, thought } = bots;
   const player = botToAct(bots);
   const match = table.match();
-  if (player === undefined || match === undefined || thought?.state === match.state()) return false;
+  if (player === undefined || match === undefined) return false;
+  // Where no time is left, whoever has begun to think does so no longer.
+  if (thought?.state === match.state() && timeLeft(budget, thought.state, table.advice) !== 'none') return false;
   const action = offhandAction(budget, match.state(), player, table.advice);
   if (action === undefined || match.refusal(player, action) !== undefined) return false;
   const isExpected = passesPlan(bots.plan, match, player, action, table.advice);
@@ -174,7 +184,6 @@ function actOffhand(bots: BotSeats): boolean {
     bots.plan = isExpected ? goesOn(bots) : undefined;
     bots.hasSubmitted = botToAct(bots) === undefined;
   });
-  spendAction(budget, bots.hasSubmitted);
   scheduleNextFrame(bots);
   return true;
 }
@@ -203,9 +212,8 @@ function currentThought(bots: BotSeats): Thought | undefined {
   return bots.thought;
 }
 
-function decide(bots: BotSeats, { bot, player, state }: Thought): void {
+function decide(bots: BotSeats, { bot, player }: Thought): void {
   bots.thought = undefined;
-  spend(bots.budget, state, bots.table.advice, bot.thoughts());
   const action = bot.decision();
   if (action === undefined) scheduleThinking(bots);
   else submit(bots, player, action, { actions: bot.plan(), isShownOnce: false });
@@ -231,6 +239,5 @@ function submit(
   table.submit(player, action, goOn);
   // Another frame goes on with the plan, or shows what came of it.
   bots.hasSubmitted = !isShownOnce || actions.length === 0;
-  spendAction(bots.budget, bots.hasSubmitted);
   scheduleNextFrame(bots);
 }

@@ -209,3 +209,5 @@ export function tell(text: string): string {
   }
   return shown.concat([match.fingerprint()]).join('\n');
 }
+
+export { botFrame, openBots } from './bot-table.ts';

@@ -5,11 +5,16 @@ import {
   newBudget,
   offhandAction,
   pauseBefore,
+  restartBudget,
   spend,
   spendAction,
+  spendFrame,
   STRENGTHS,
   thoughtsInFrame,
+  timeLeft,
   type Strength,
+  type TimeLeft,
+  type TurnBudget,
 } from '../../../src/bots/index.ts';
 import { createMatch, newAgenda, type Game, type GameState, type Step } from '../../../src/kernel/index.ts';
 import { evaluateRow, threeInARow } from '../../support/three-in-a-row.ts';
@@ -104,15 +109,35 @@ describe('the time of a turn', () => {
   });
 
   test('is used up after so many thoughts, and a game may say what is done then', () => {
-    const late: boolean[] = [];
-    const offhand = (_state: number, _player: string, isLate: boolean) => void late.push(isLate);
+    const times: string[] = [];
+    const offhand = (_state: number, _player: string, time: TimeLeft) => void times.push(time);
     const budget = newBudget();
     offhandAction(budget, 1, 'p1', { ...advice, offhand });
+    spend(budget, 1, advice, 256);
+    offhandAction(budget, 1, 'p1', { ...advice, offhand });
+    expect([timeLeft(budget, 1, advice), pauseBefore(budget, 1, advice)]).toEqual(['little', 0]);
     spend(budget, 1, advice, 10_000);
     offhandAction(budget, 1, 'p1', { ...advice, offhand });
     offhandAction(budget, 2, 'p1', { ...advice, offhand });
     offhandAction(budget, 2, 'p1', { ...unlimited, offhand });
-    expect(late).toEqual([false, true, false]);
+    expect(times).toEqual(['enough', 'little', 'none', 'enough']);
+    spend(budget, 2, advice, 10_000);
+    restartBudget(budget);
+    expect(timeLeft(budget, 2, advice)).toBe('enough');
+  });
+
+  test('passes with each frame and in each pause', () => {
+    const used = (spending: (budget: TurnBudget) => unknown): number => {
+      const budget = newBudget();
+      spending(budget);
+      return (budgetFor(newBudget(), 1, advice) ?? 0) - (budgetFor(budget, 1, advice) ?? 0);
+    };
+    const tenFrames = used(budget => Array.from({ length: 10 }, () => spendFrame(budget, 1, advice)));
+    expect(tenFrames).toBe(15);
+    expect(used(budget => pauseBefore(budget, 1, advice))).toBeGreaterThan(9);
+    const unlimitedBudget = newBudget();
+    spendFrame(unlimitedBudget, 1, unlimited);
+    expect(timeLeft(unlimitedBudget, 1, unlimited)).toBe('enough');
   });
 });
 

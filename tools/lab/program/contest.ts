@@ -4,10 +4,12 @@ import {
   newBudget,
   offhandAction,
   passesPlan,
+  restartBudget,
   restOfPlan,
   spend,
   spendAction,
   STRENGTHS,
+  timeLeft,
   type BotPlan,
   type TurnBudget,
 } from '../../../src/bots/index.ts';
@@ -78,12 +80,13 @@ export function decideOne<State, Action, Event, Setup>(
   const own = player === bot;
   const turn = played.turnOf(match.state());
   if (player !== undefined) {
-    const planned = plannedBy(contest, player);
+    const planned = plannedBy(played, contest, player);
     const [action, ...rest] = planned.length > 0 ? planned : decisionsOf(played, contest, player);
     if (action === undefined) panic(`${player} is to act and decides nothing`);
     const isExpected = passesPlan(contest.plan, match, player, action, played.advice);
     if (!match.submit(player, action).ok) panic('A decision was refused');
-    if (nameOf(contest, player) !== 'random') spendAction(contest.budget, true);
+    if (nameOf(contest, player) === 'random') restartBudget(contest.budget);
+    else spendAction(contest.budget, true);
     contest.plan =
       isExpected && contest.plan !== undefined
         ? { ...contest.plan, state: match.state() }
@@ -98,11 +101,13 @@ export function decideOne<State, Action, Event, Setup>(
   return { own, turn, over, result: isDecided ? sign : 0 };
 }
 
-/** What is left of the plan, if it still fits. */
+/** What is left of the plan, if it still fits, and there is time for it. */
 function plannedBy<State, Action, Event, Setup>(
-  { match, plan }: Contest<State, Action, Event, Setup>,
+  { advice }: Played<State, Action, Event, Setup>,
+  { budget, match, plan }: Contest<State, Action, Event, Setup>,
   player: string,
 ): readonly (Action | Choose)[] {
+  if (timeLeft(budget, match.state(), advice) === 'none') return [];
   return plan?.state === match.state() && plan.player === player ? restOfPlan(plan, match) : [];
 }
 

@@ -38,7 +38,7 @@ export const advice: BotAdvice<Tactica, TacticaAction> = {
   thoughtsInFrame: ({ units }) => (units.length > SMALL ? 1 : 2),
   news: (game, player, action) => newsAfter(game, player, action),
   pass: (game, player) => passIn(game, player),
-  offhand: (game, player, isLate) => offhandIn(game, player, isLate),
+  offhand: (game, player, time) => offhandIn(game, player, time),
   sources(game, player, legal) {
     const [first] = legal.filter(action => action.kind === 'asked' && action.when === 'fights');
     const goals = newGoals(game.map).map(

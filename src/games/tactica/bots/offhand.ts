@@ -1,3 +1,4 @@
+import type { TimeLeft } from '../../../bots/index.ts';
 import type { Cell } from '../../../grid/index.ts';
 import type { Choose, PlayerId } from '../../../kernel/index.ts';
 import type { TacticaAction } from '../actions.ts';
@@ -26,13 +27,21 @@ export function passIn(game: Tactica, player: PlayerId): Choose | undefined {
   return asked?.player === player ? { kind: 'choose', option: asked.pass } : undefined;
 }
 
-/** Passes what is between others. Whoever has taken long for a turn lets the rest of the units march, and ends it. */
-export function offhandIn(game: Tactica, player: PlayerId, isLate: boolean): TacticaAction | Choose | undefined {
+/**
+ * Passes what is between others. With little time left the rest of the units march and the turn ends; with none it ends at
+ * once, and nobody answers any more.
+ */
+export function offhandIn(game: Tactica, player: PlayerId, time: TimeLeft): TacticaAction | Choose | undefined {
   const pass = passIn(game, player);
-  if (pass !== undefined) return isConcerned(game, player) && !(isLate && game.active === player) ? undefined : pass;
+  if (pass !== undefined) return isWorthThoughts(game, player, time) ? undefined : pass;
   const { active, agenda, phase } = game;
-  if (!isLate || phase !== 'main' || active !== player || agenda.choices.length > 0) return undefined;
-  return marchOf(game, player) ?? { kind: 'end' };
+  if (time === 'none' && agenda.choices.length > 0) return { kind: 'choose', option: 0 };
+  if (time === 'enough' || phase !== 'main' || active !== player || agenda.choices.length > 0) return undefined;
+  return (time === 'none' ? undefined : marchOf(game, player)) ?? { kind: 'end' };
+}
+
+function isWorthThoughts(game: Tactica, player: PlayerId, time: TimeLeft): boolean {
+  return time !== 'none' && (time === 'enough' || game.active !== player) && isConcerned(game, player);
 }
 
 /** Whether anything pending is done by a player or a friend, or to what is theirs. */

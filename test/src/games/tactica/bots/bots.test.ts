@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createBot, type Strength } from '../../../../../src/bots/index.ts';
-import { advice, boardOf, cellNamed, evaluate, tactica, type Tactica, type TacticaAction, type TacticaEvent, type TacticaSetup } from '../../../../../src/games/tactica/index.ts'; // prettier-ignore
+import { advice, boardOf, cellNamed, evaluate, MAPS, tactica, type Tactica, type TacticaAction, type TacticaEvent, type TacticaSetup } from '../../../../../src/games/tactica/index.ts'; // prettier-ignore
 import { createMatch, type Choose, type Match } from '../../../../../src/kernel/index.ts';
 import { dice } from '../../../../support/dice.ts';
+import { botFrame, openBots } from '../../../../portable/tactica/bot-table.ts';
 import { runs } from '../../../../support/runs.ts';
 
 type TacticaMatch = Match<Tactica, TacticaAction, TacticaEvent, TacticaSetup>;
@@ -126,7 +127,7 @@ test('a bot passes a fight of others at once, and thinks about one of its own', 
   ) {
     asked.push(by);
     const pass = advice.pass?.(match.state(), by);
-    expect(advice.offhand?.(match.state(), by, false)).toEqual(by === 'p3' ? pass : undefined);
+    expect(advice.offhand?.(match.state(), by, 'enough')).toEqual(by === 'p3' ? pass : undefined);
     submit(match, by, pass ?? { kind: 'end' });
   }
   expect(asked).toEqual(['p2', 'p3']);
@@ -134,13 +135,49 @@ test('a bot passes a fight of others at once, and thinks about one of its own', 
 
 test('a bot that has taken long lets the rest march, but no holder of an objective, and ends its turn', () => {
   const match = at('p1 LC 0,-5', 'p1 HI 1,-5', 'gold p1 0', 'gold p2 0');
-  expect(advice.offhand?.(match.state(), 'p1', false)).toBeUndefined();
+  expect(advice.offhand?.(match.state(), 'p1', 'enough')).toBeUndefined();
   const kinds: string[] = [];
   while (match.state().turn === 1) {
-    const action = advice.offhand?.(match.state(), 'p1', true) ?? { kind: 'end' as const };
+    const action = advice.offhand?.(match.state(), 'p1', 'little') ?? { kind: 'end' as const };
     kinds.push(action.kind);
     submit(match, 'p1', action);
     expect(kinds.length).toBeLessThan(10);
   }
   expect(kinds).toEqual(['go', 'go', 'end']);
 });
+
+/** Armies of six side by side over the whole map, with gold and cards for all. */
+function crowd(): string[] {
+  const { hexes, terrain } = boardOf(MAPS.find(({ id }) => id === 'hexa6') ?? MAPS[0]!);
+  const open = hexes.filter((_, index) => '.md'.includes(terrain[index] ?? 'C'));
+  const kinds = ['LI', 'HI', 'AR2', 'LC', 'HC', 'PE', 'LI', 'HI', 'AR1', 'LC'];
+  const units = Array.from({ length: 60 }, (_, index) => {
+    const { q, r } = open[Math.floor((index * open.length) / 60)]!;
+    return `p${(index % 6) + 1} ${kinds[Math.floor(index / 6)]} ${q},${r}`;
+  });
+  return units.concat([1, 2, 3, 4, 5, 6].flatMap(seat => [`hand p${seat} SURP MARCH INTUI`, `gold p${seat} 30`]));
+}
+
+/** What a frame of bots says of itself. */
+interface Frame {
+  readonly turn: number;
+  readonly wait: number;
+  readonly over: boolean;
+}
+
+test.each(['medium', 'strong'])(
+  'a turn of six %s bots with 60 units takes 3 seconds at most, pauses included',
+  strength => {
+    const setup = { map: 'hexa6', players: 6, position: crowd() };
+    openBots(JSON.stringify({ setup, seed: 1, strength }));
+    const frames: number[] = [];
+    for (let turn = 1; turn <= 2;) {
+      const frame = JSON.parse(botFrame()) as Frame;
+      frames[turn] = (frames[turn] ?? 0) + 1 + frame.wait;
+      if (frame.over) break;
+      turn = frame.turn;
+    }
+    expect(Math.max(...frames.slice(1))).toBeLessThanOrEqual(180);
+    expect(Math.min(...frames.slice(1)), 'a turn has time for thoughts').toBeGreaterThan(60);
+  },
+);

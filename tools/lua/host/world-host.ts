@@ -35,24 +35,16 @@ export class WorldHost {
     this.worldStrings = this.interpreter.stringMetatable;
     const { globals } = this.interpreter;
     for (const name of HIDDEN) globals.setField(name, undefined);
-    globals.setField('setmetatable', native(weakSetMetatable(globals.getField('setmetatable')), 'setmetatable'));
-    globals.setField(
-      '__newEnvironment',
-      native(() => this.newEnvironment(), '__newEnvironment'),
-    );
-    globals.setField(
-      '__loadScript',
-      native((...values) => this.loadScript(values), '__loadScript'),
-    );
-    globals.setField(
-      '__callScript',
-      native((...values) => this.callScript(values), '__callScript'),
-    );
-    globals.setField('__decodeJson', native(decodeJson, '__decodeJson'));
-    globals.setField('__copyData', native(copyPlain, '__copyData'));
-    globals.setField('__encodeJson', native(encodeJson, '__encodeJson'));
-    globals.setField('__markDead', native(markDead, '__markDead'));
-    globals.setField('__raiseText', native(raiseText, '__raiseText'));
+    const define = (name: string, run: LuaFunction): void => globals.setField(name, native(run, name));
+    define('setmetatable', weakSetMetatable(globals.getField('setmetatable')));
+    define('__newEnvironment', () => this.newEnvironment());
+    define('__loadScript', (...values) => this.loadScript(values));
+    define('__callScript', (...values) => this.callScript(values));
+    define('__decodeJson', decodeJson);
+    define('__copyData', copyPlain);
+    define('__encodeJson', encodeJson);
+    define('__markDead', markDead);
+    define('__raiseText', raiseText);
   }
 
   /** Loads the chunk `name`, or calls the global function `name` with `text`. */

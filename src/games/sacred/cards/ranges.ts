@@ -3,37 +3,35 @@
  * `dy: dx dx …`; dy above 0 is forward for the token's player (SAC-RNG-02).
  */
 const FORMATIONS = [
-  { code: '---', letter: 'None', rows: '' },
-  { code: 'ALP', letter: 'Alpha', rows: '+1: 0' },
-  { code: 'BTA', letter: 'Beta', rows: '+2: 0; +1: 0' },
-  { code: 'GMM', letter: 'Gamma', rows: '+1: -1 0 1' },
-  { code: 'DLT', letter: 'Delta', rows: '+3: 0; +2: 0; +1: 0' },
-  { code: 'EPS', letter: 'Epsilon', rows: '+1: 0; 0: -1 1; -1: 0' },
-  { code: 'ZTA', letter: 'Zeta', rows: '+1: -1 1; -1: -1 1' },
-  { code: 'ETA', letter: 'Eta', rows: '+2: 0; +1: -1 0 1' },
-  { code: 'THT', letter: 'Theta', rows: '+1: -1 0 1; 0: -1 1' },
-  { code: 'ITA', letter: 'Iota', rows: '+5: 0; +4: 0; +3: 0; +2: 0; +1: 0' },
-  { code: 'KPP', letter: 'Kappa', rows: '+2: -1 0 1; +1: -1 0 1' },
-  { code: 'LMB', letter: 'Lambda', rows: '+2: -2 0 2; +1: -1 0 1' },
-  { code: 'MUU', letter: 'Mu', rows: '+2: 0; +1: -1 0 1; 0: -1 1; -1: 0' },
-  { code: 'NUU', letter: 'Nu', rows: '+1: -1 0 1; 0: -1 1; -1: -1 0 1' },
-  { code: 'XII', letter: 'Xi', rows: '+2: 0; +1: 0; 0: -2 -1 1 2; -1: 0; -2: 0' },
-  { code: 'OMC', letter: 'Omicron', rows: '+2: 0; +1: -1 1; 0: -2 2; -1: -1 1; -2: 0' },
-  { code: 'PII', letter: 'Pi', rows: '+3: -1 0 1; +2: -1 0 1; +1: -1 0 1' },
-  { code: 'RHO', letter: 'Rho', rows: '+2: 0; +1: -1 0 1; 0: -2 -1 1 2; -1: -1 0 1; -2: 0' },
-  { code: 'SGM', letter: 'Sigma', rows: '+2: -2 2; +1: -1 0 1; 0: -1 1; -1: -1 0 1; -2: -2 2' },
-  { code: 'TAU', letter: 'Tau', rows: '+3: 0; +2: 0; +1: 0; 0: -3 -2 -1 1 2 3; -1: 0; -2: 0; -3: 0' },
-  { code: 'UPS', letter: 'Upsilon', rows: '+3: -2 -1 0 1 2; +2: -2 -1 0 1 2; +1: -1 0 1' },
-  { code: 'PHI', letter: 'Phi', rows: '+2: -2 -1 0 1 2; +1: -2 2; 0: -2 2; -1: -2 2; -2: -2 -1 0 1 2' },
-  { code: 'CHI', letter: 'Chi', rows: '+2: -2 0 2; +1: -1 0 1; 0: -2 -1 1 2; -1: -1 0 1; -2: -2 0 2' },
+  { code: '---', rows: '' }, // None
+  { code: 'ALP', rows: '+1: 0' }, // Alpha
+  { code: 'BTA', rows: '+2: 0; +1: 0' }, // Beta
+  { code: 'GMM', rows: '+1: -1 0 1' }, // Gamma
+  { code: 'DLT', rows: '+3: 0; +2: 0; +1: 0' }, // Delta
+  { code: 'EPS', rows: '+1: 0; 0: -1 1; -1: 0' }, // Epsilon
+  { code: 'ZTA', rows: '+1: -1 1; -1: -1 1' }, // Zeta
+  { code: 'ETA', rows: '+2: 0; +1: -1 0 1' }, // Eta
+  { code: 'THT', rows: '+1: -1 0 1; 0: -1 1' }, // Theta
+  { code: 'ITA', rows: '+5: 0; +4: 0; +3: 0; +2: 0; +1: 0' }, // Iota
+  { code: 'KPP', rows: '+2: -1 0 1; +1: -1 0 1' }, // Kappa
+  { code: 'LMB', rows: '+2: -2 0 2; +1: -1 0 1' }, // Lambda
+  { code: 'MUU', rows: '+2: 0; +1: -1 0 1; 0: -1 1; -1: 0' }, // Mu
+  { code: 'NUU', rows: '+1: -1 0 1; 0: -1 1; -1: -1 0 1' }, // Nu
+  { code: 'XII', rows: '+2: 0; +1: 0; 0: -2 -1 1 2; -1: 0; -2: 0' }, // Xi
+  { code: 'OMC', rows: '+2: 0; +1: -1 1; 0: -2 2; -1: -1 1; -2: 0' }, // Omicron
+  { code: 'PII', rows: '+3: -1 0 1; +2: -1 0 1; +1: -1 0 1' }, // Pi
+  { code: 'RHO', rows: '+2: 0; +1: -1 0 1; 0: -2 -1 1 2; -1: -1 0 1; -2: 0' }, // Rho
+  { code: 'SGM', rows: '+2: -2 2; +1: -1 0 1; 0: -1 1; -1: -1 0 1; -2: -2 2' }, // Sigma
+  { code: 'TAU', rows: '+3: 0; +2: 0; +1: 0; 0: -3 -2 -1 1 2 3; -1: 0; -2: 0; -3: 0' }, // Tau
+  { code: 'UPS', rows: '+3: -2 -1 0 1 2; +2: -2 -1 0 1 2; +1: -1 0 1' }, // Upsilon
+  { code: 'PHI', rows: '+2: -2 -1 0 1 2; +1: -2 2; 0: -2 2; -1: -2 2; -2: -2 -1 0 1 2' }, // Phi
+  { code: 'CHI', rows: '+2: -2 0 2; +1: -1 0 1; 0: -2 -1 1 2; -1: -1 0 1; -2: -2 0 2' }, // Chi
   {
-    code: 'PSI',
-    letter: 'Psi',
+    code: 'PSI', // Psi
     rows: '+2: -2 -1 0 1 2; +1: -2 -1 0 1 2; 0: -2 -1 1 2; -1: -2 -1 0 1 2; -2: -2 -1 0 1 2',
   },
   {
-    code: 'OMG',
-    letter: 'Omega',
+    code: 'OMG', // Omega
     rows: '+4: 0; +3: -1 0 1; +2: -2 -1 0 1 2; +1: -3 -2 -1 0 1 2 3; 0: -4 -3 -2 -1 1 2 3 4; -1: -3 -2 -1 0 1 2 3; -2: -2 -1 0 1 2; -3: -1 0 1; -4: 0',
   },
 ] as const;

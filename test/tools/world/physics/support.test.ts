@@ -139,7 +139,7 @@ describe('what carries an object', () => {
   });
 
   test('is the first that came of two that are equally high', () => {
-    const { first, falling } = lay(['first', 0.4, 4, 0], ['second', -0.4, 4, 0], ['falling', 0, 9, 0]);
+    const { first, falling } = lay(['first', 0.7, 4, 0], ['second', -0.4, 4, 0], ['falling', 0, 9, 0]);
     expect(supportBelow(table.world, falling!)?.by).toBe(first);
     const turned = lay(['first', -0.4, 4, 0], ['second', 0.4, 4, 0], ['falling', 0, 9, 0]);
     expect(supportBelow(table.world, turned['falling']!)?.by).toBe(turned['first']);
@@ -277,6 +277,8 @@ describe('a snap point', () => {
     expect(snapTo(table.world, block)?.rotation).toEqual(point(10, 90, 0));
     Object.assign(block.rotation, { z: 180 });
     expect(snapTo(table.world, block)?.rotation).toEqual(point(10, 90, 180));
+    Object.assign(block.rotation, { x: 45, z: 0 });
+    expect(snapTo(table.world, block)?.rotation).toEqual(point(10, 90, 0));
   });
 
   test('with tags draws what has one of them, in whatever case', () => {

@@ -122,3 +122,73 @@ describe('loading one save after another', () => {
     expect(world.players.seats['Blue']?.activity.hovering).toBeUndefined();
   });
 });
+
+describe('turns of a save', () => {
+  const NONE = {
+    Enable: false,
+    Type: 0,
+    TurnOrder: [],
+    Reverse: false,
+    SkipEmpty: false,
+    DisableInteractions: false,
+    PassTurns: true,
+    TurnColor: '',
+  };
+  const kept = (Turns: object): unknown => {
+    const { send } = openNative({});
+    send({ kind: 'load', save: saveWith('', [], { Turns }) });
+    return (send({ kind: 'save' }) as { readonly result: { readonly Turns: unknown } }).result.Turns;
+  };
+
+  test.each<[string, unknown]>([
+    ['Enable', true],
+    ['Type', 1],
+    ['TurnOrder', ['Blue', 'Red']],
+    ['Reverse', true],
+    ['SkipEmpty', true],
+    ['DisableInteractions', true],
+    ['PassTurns', false],
+    ['TurnColor', 'Red'],
+  ])('keep %s, and nothing else changes', (key, value) => {
+    expect(kept({ [key]: value })).toEqual({ ...NONE, [key]: value });
+  });
+
+  test('are off where a save says nothing of them, or nonsense', () => {
+    expect(kept({})).toEqual(NONE);
+    expect(kept({ Enable: 1, Type: 'x', TurnOrder: 'Red', Reverse: 'yes', PassTurns: 0, TurnColor: 7 })).toEqual(NONE);
+  });
+});
+
+describe('a load', () => {
+  test.each([
+    [0, 1],
+    [3.9, 4],
+    [2147483645, 2147483646],
+    [2147483646, 1],
+  ])('with the seed %d begins chance with %d', (seed, wanted) => {
+    const { world, send } = openNative({});
+    send({ kind: 'load', save: saveWith(''), seed });
+    expect(world.random.seed).toBe(wanted);
+  });
+
+  test('has the gravity and the area of play of its save, or those of the game', () => {
+    const { world, send } = openNative({});
+    send({ kind: 'load', save: saveWith('', [], { Gravity: 0.2, PlayArea: 0.7 }) });
+    expect([world.physics.gravity, world.physics.playArea]).toEqual([0.2, 0.7]);
+    send({ kind: 'load', save: saveWith('') });
+    expect([world.physics.gravity, world.physics.playArea]).toEqual([0.5, 0.5]);
+  });
+
+  test('reports what it cannot keep as the save has it', () => {
+    const { send } = openNative({});
+    const objects = [piece('BlockSquare', 'a00001', [0, 2, 0]), piece('Die_6', 'a00001', [4, 2, 0]), piece('Gizmo', 'a00002', [8, 2, 0])]; // prettier-ignore
+    const { logs } = send({ kind: 'load', save: saveWith('', objects) }) as {
+      logs: { prefix?: string; text: string }[];
+    };
+    expect(logs.flatMap(({ prefix, text }) => (prefix === undefined ? [] : [prefix + text]))).toEqual([
+      expect.stringMatching(/^Error loading the save: GUID a00001 stands twice: Die_6 is called [0-9a-f]{6} now$/u),
+      'Error loading the save: There is no object type Gizmo: it is shown as a block',
+    ]);
+    expect(send({ kind: 'load', save: 'text' })).toMatchObject({ fault: expect.stringContaining('no JSON object') as string }); // prettier-ignore
+  });
+});

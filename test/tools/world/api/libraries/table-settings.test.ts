@@ -120,3 +120,187 @@ testScripts('settings that a save keeps', saveWith('', [], { XmlUI: XML, Grid: {
     'table',
   ],
 ]);
+
+const LIST =
+  'MusicPlayer.setPlaylist({ { url = "u1", title = "One" }, { url = "u2", title = "Two" }, { url = "u3" } })';
+const NOW = 'MusicPlayer.getCurrentAudioclip().title .. MusicPlayer.playlist_index .. MusicPlayer.player_status';
+
+testScripts('settings of which a save says nothing', saveWith(''), [
+  [
+    'the grid is invisible, of squares of 2, and draws nothing to it',
+    'return Grid.type .. tostring(Grid.show_lines) .. Grid.color:toHex() .. Grid.opacity .. tostring(Grid.thick_lines) .. Grid.snapping .. Grid.sizeX .. Grid.sizeY .. Grid.offsetX .. Grid.offsetY .. tostring(Grid.offset)',
+    '1false0000000.75false12200Vector: { 0, 1, 0 }',
+  ],
+  [
+    'the grid knows four ways of snapping',
+    'local text = "" for i = 1, 4 do Grid.snapping = i text = text .. Grid.snapping end return text',
+    '1234',
+  ],
+  [
+    'the offset of the grid is one place, whole or by its parts',
+    'Grid.offset = { 1, 2, 3 } Grid.offset = "none" local a = Grid.offsetX .. Grid.offsetY Grid.offsetX = 7 return a .. tostring(Grid.offset)',
+    '13Vector: { 7, 2, 3 }',
+  ],
+  [
+    'the colour of the grid stays when it is told nonsense',
+    'Grid.color = "Red" Grid.color = 5 Grid.type = 3 return Grid.color:toHex() .. Grid.type',
+    'da1a183',
+  ],
+  [
+    'light is that of a day',
+    'return table.concat({ Lighting.light_intensity, Lighting.ambient_intensity, Lighting.ambient_type, Lighting.reflection_intensity, Lighting.lut_index, Lighting.lut_contribution }, " ") .. Lighting.lut_url .. Lighting.getLightColor():toHex() .. Lighting.getAmbientSkyColor():toHex() .. Lighting.getAmbientEquatorColor():toHex() .. Lighting.getAmbientGroundColor():toHex()',
+    '0.54 1.3 1 1 0 1fffae3808080808080808080',
+  ],
+  [
+    'light is changed at once',
+    'return tostring(Lighting.setLightColor("Red")) .. tostring(Lighting.apply()) .. Lighting.getLightColor():toHex()',
+    'truetrueda1a18',
+  ],
+  [
+    'nothing is said of the game',
+    'return "[" .. Info.name .. "][" .. Info.type .. Info.complexity .. "]" .. #Info.tags .. Info.number_of_players[1] .. Info.number_of_players[2] .. Info.playing_time[1] .. Info.playing_time[2]',
+    '[Test][]00000',
+  ],
+  ['gravity is that of the game, and the table whole', 'return tostring(Physics.getGravity()) .. Physics.play_area', 'Vector: { 0, -25, 0 }0.5'], // prettier-ignore
+  [
+    'the area of play can be changed, and goes back for what is no number',
+    'Physics.play_area = 0.8 local a = Physics.play_area Physics.play_area = "x" return a .. Physics.play_area',
+    '0.80.5',
+  ],
+  [
+    'a ray without a direction goes down, without a length far enough',
+    'local hit = Physics.cast({ origin = { 1, 9, 1 } })[1] return hit.hit_object.type .. string.format("%.2f", hit.distance) .. tostring(hit.normal) .. #Physics.cast({ origin = { 1, 9, 1 }, direction = { 0, 0, 0 } }) .. #Physics.cast({ origin = { 1, 9, 1 }, direction = { 0, -9, 0 }, max_distance = 8 })',
+    'Surface8.04Vector: { 0, 1, 0 }10',
+  ],
+  [
+    'tables have names of their own for scripts',
+    `local text = '' for _, name in ipairs({ 'Round', 'Custom Rectangle', 'Custom Square', 'Round Glass', 'Hexagon', 'None', 'Octagon', 'Round Plastic', 'Poker', 'Rectangle', 'Square' }) do
+      Tables.setTable(name) if Tables.getTable() ~= name then text = text .. name end end
+      Tables.setTable('Table_Other') return text .. Tables.getTable() .. tostring(Tables.setTable('Rectangle'))`,
+    'Table_Othertrue',
+  ],
+  ['nothing plays without a list', `return tostring(MusicPlayer.play()) .. tostring(MusicPlayer.pause()) .. tostring(MusicPlayer.skipForward()) .. tostring(MusicPlayer.skipBack()) .. MusicPlayer.player_status .. MusicPlayer.playlist_index .. #MusicPlayer.getPlaylist()`, 'falsefalsefalsefalseStop-10'], // prettier-ignore
+  [
+    'a list and a clip have to be tables',
+    'return tostring(MusicPlayer.setPlaylist("x")) .. tostring(MusicPlayer.setCurrentAudioclip("x")) .. tostring(MusicPlayer.loaded) .. tostring(MusicPlayer.repeat_track) .. tostring(MusicPlayer.shuffle)',
+    'falsefalsetruefalsefalse',
+  ],
+  [
+    'a clip is ready when it is set, and plays when it is told to',
+    `local ok = MusicPlayer.setCurrentAudioclip({ url = 'u', title = 'T' }) local a = ${NOW} return tostring(ok) .. a .. tostring(MusicPlayer.play()) .. MusicPlayer.player_status .. tostring(MusicPlayer.pause()) .. MusicPlayer.player_status`,
+    'trueT-1ReadytruePlaytrueReady',
+  ],
+  [
+    'the list is gone through forwards and round',
+    `${LIST} local text = tostring(MusicPlayer.skipForward()) for _ = 1, 3 do text = text .. ${NOW} .. ' ' MusicPlayer.skipForward() end return text .. ${NOW}`,
+    'trueOne0Play Two1Play 2Play One0Play',
+  ],
+  [
+    'the list is gone back from the beginning of a clip, and not beyond its own',
+    `MusicPlayer.playlist_index = 1 local a = tostring(MusicPlayer.skipBack()) .. ${NOW} return a .. tostring(MusicPlayer.skipBack()) .. ${NOW}`,
+    'trueOne0PlayfalseOne0Play',
+  ],
+  ['an entry that is not there changes nothing', `MusicPlayer.playlist_index = 7 return ${NOW}`, 'One0Play'],
+  [
+    'later in a clip, back means its beginning',
+    // The case before let two seconds go by, this one waits for none.
+    `MusicPlayer.playlist_index = 1 return ${NOW}`,
+    'Two1Play',
+  ],
+  ['after two seconds that is the entry before', `return tostring(MusicPlayer.skipBack()) .. ${NOW}`, 'trueOne0Play'],
+  ['a clip begins once more', `MusicPlayer.playlist_index = 1 return ${NOW}`, 'Two1Play'],
+  ['and goes on', `return ${NOW}`, 'Two1Play'],
+  ['after four seconds that is the same clip', `return tostring(MusicPlayer.skipBack()) .. ${NOW}`, 'trueTwo1Play'],
+  ['and from there the entry before', `return tostring(MusicPlayer.skipBack()) .. ${NOW}`, 'trueOne0Play'],
+  [
+    'hands are on, those of empty seats too, and hide their cards',
+    'return tostring(Hands.enable) .. tostring(Hands.disable_unused) .. Hands.hiding .. #Hands.getHands()',
+    'truefalse10',
+  ],
+  [
+    'hands hide in three ways',
+    'local text = "" for i = 0, 4 do Hands.hiding = i text = text .. Hands.hiding end Hands.enable = false return text .. tostring(Hands.enable)',
+    '11233false',
+  ],
+  [
+    'everybody who sits is asked to choose, if nobody is named',
+    'return tostring(Hands.chooseInHand("a")) .. Hands.currentChooseInHand("Red") .. Hands.currentChooseInHand("Blue") .. tostring(Hands.currentChooseInHand("Green")) .. tostring(Hands.currentChooseInHand("Nobody"))',
+    'trueaanilnil',
+  ],
+  [
+    'who is named is asked next, and an empty seat is not asked',
+    'return tostring(Hands.chooseInHand("b", 1, 2, "Why", { "Red" })) .. tostring(Hands.chooseInHand("c", 1, 1, "", { "Green" })) .. Hands.currentChooseInHand("Red")',
+    'truefalsea',
+  ],
+  [
+    'a choice ends by its name, for whom it is said',
+    'return tostring(Hands.clearChooseInHand("a", { "Red" })) .. Hands.currentChooseInHand("Red") .. Hands.currentChooseInHand("Blue") .. tostring(Hands.clearChooseInHand("z"))',
+    'truebafalse',
+  ],
+  [
+    'all choices end without a name',
+    'return tostring(Hands.clearChooseInHand()) .. tostring(Hands.currentChooseInHand("Red")) .. tostring(Hands.currentChooseInHand("Blue")) .. tostring(Hands.clearChooseInHand())',
+    'truenilnilfalse',
+  ],
+  [
+    'a tab without words is grey and empty',
+    'local id = Notes.addNotebookTab({}) local t = Notes.getNotebookTabs()[id + 1] return id .. t.index .. "[" .. t.title .. t.body .. "]" .. t.color',
+    '00[]Grey',
+  ],
+  [
+    'tabs are edited and removed by an index that is there',
+    'return tostring(Notes.editNotebookTab({ index = 5, title = "x" })) .. tostring(Notes.editNotebookTab({ title = "x" })) .. tostring(Notes.removeNotebookTab(5)) .. #Notes.getNotebookTabs() .. tostring(Notes.editNotebookTab({ index = 0, title = "T", color = "Blue" })) .. Notes.getNotebookTabs()[1].title .. Notes.getNotebookTabs()[1].color .. tostring(Notes.removeNotebookTab(0)) .. #Notes.getNotebookTabs()',
+    'falsefalsefalse1trueTBluetrue0',
+  ],
+]);
+
+testScripts('elements of a UI in scripts', saveWith('', [], { XmlUI: XML }), [
+  [
+    'what is not there has no values, and takes none',
+    'return tostring(UI.getAttribute("x", "a")) .. tostring(UI.getAttributes("x")) .. tostring(UI.setAttribute("x", "a", 1)) .. tostring(UI.setAttributes("x", {})) .. tostring(UI.getValue("x")) .. tostring(UI.setValue("x", "v")) .. tostring(UI.setClass("x", "c")) .. tostring(UI.show("x")) .. tostring(UI.hide("x"))',
+    'nilnilfalsefalsenilfalsefalsefalsefalse',
+  ],
+  [
+    'what is there takes values, and says so',
+    'return tostring(UI.setAttribute("text", "a", true)) .. tostring(UI.setAttributes("text", { b = 2, c = "x" })) .. tostring(UI.setValue("text", 5)) .. tostring(UI.setClass("text", "k")) .. tostring(UI.hide("text")) .. UI.getAttribute("text", "a") .. UI.getAttribute("text", "b") .. UI.getAttribute("text", "c") .. UI.getValue("text") .. UI.getAttribute("text", "class") .. UI.getAttribute("text", "active") .. tostring(UI.show("text"))',
+    'truetruetruetruetruetrue2x5kfalsetrue',
+  ],
+  ['attributes have to be a table', 'return tostring(UI.setAttributes("text", "x"))', 'false'],
+  [
+    'an element is found by another name once it has one',
+    'UI.setAttribute("text", "id", "other") return UI.getValue("other")',
+    '5',
+  ],
+  [
+    'pictures come with the XML, with its table, or alone; what is no list leaves them',
+    `local function names() local text = '' for _, a in ipairs(UI.getCustomAssets()) do text = text .. a.name .. a.url end return text .. ';' end
+      local before = names()
+      local a = tostring(UI.setXml('<Text id="t">hi</Text>', { { name = 'a', url = '1' } })) .. names()
+      UI.setXmlTable({ { tag = 'Text', value = 'yes' } }, { { name = 'b', url = '2' }, {} })
+      local b = names()
+      UI.setCustomAssets('x') UI.setXml('<Text id="t">hi</Text>')
+      return before .. a .. b .. names() .. UI.getValue('t')`,
+    ';truea1;b2;b2;hi',
+  ],
+  ['a UI loads for a moment', 'UI.setXml("<Text>hi</Text>") return UI.loading', 'true'],
+  ['and then has loaded', 'return UI.loading', 'false'],
+  [
+    'XML that cannot be read leaves nothing, and comes back as it was written',
+    'UI.setXml("") return #UI.getXmlTable() .. "[" .. UI.getXml() .. "]"',
+    '0[]',
+  ],
+]);
+
+testScripts('requests of the web', saveWith(''), [
+  [
+    'go by the method that their name says',
+    `asked = {}
+      local function note(r) asked[#asked + 1] = r.url end
+      WebRequest.get('http://x/1', note) WebRequest.delete('http://x/2', note) WebRequest.head('http://x/3', note)
+      WebRequest.put('http://x/4', 'body', note) WebRequest.post('http://x/5', { a = 1 }, note)
+      return #asked`,
+    '0',
+  ],
+  ['are all answered, if only with an error', 'table.sort(asked) return table.concat(asked, " ")', 'http://x/1 http://x/2 http://x/3 http://x/4 http://x/5'], // prettier-ignore
+  ['need an address', 'return tostring((pcall(WebRequest.get, {}))) .. tostring((pcall(WebRequest.custom, "http://x", {})))', 'falsefalse'], // prettier-ignore
+]);

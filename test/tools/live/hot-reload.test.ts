@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
+import { type HotReloadOptions, hotReload } from '../../../tools/live/hot-reload.ts';
+import type { LiveTarget } from '../../../tools/live/live-target.ts';
+import type { LivePart } from '../../../tools/live/mod-compiler.ts';
 import { openLiveTable, type LiveTable } from '../../support/live-table.ts';
 import { armiesSave, tableOf, type TacticTable } from '../../support/tactic-table.ts';
 
@@ -88,4 +91,37 @@ describe.each(machines)('new code on %s', vm => {
     expect(playing.table.errors).toEqual([]);
     expect((await playing.edit(ATTACK, 'const amount = = ', 'const amount = '))?.kind).toBe('unchanged');
   }, 240_000);
+});
+
+describe('a hot reload sends', () => {
+  const part = (guid: string, lua: string): LivePart =>
+    ({ guid, ui: `<Text id="${guid}" />`, bundle: { lua } }) as unknown as LivePart;
+  const how: HotReloadOptions = { token: 'mark7', patchOf: () => undefined, onPatch: () => {}, onWhole: () => {} };
+  /** Whom each message goes to, what it brings, and whether it leaves the mark there. */
+  const sent = async (scripts: readonly LivePart[], uis: readonly LivePart[] = []): Promise<string[]> => {
+    const messages: string[] = [];
+    const execute = async (script: string, guid: string): Promise<unknown> => {
+      const brings = /new code \d|<Text id="[^"]*"/u.exec(script)?.[0] ?? 'nothing';
+      messages.push(`${guid}: ${brings}${script.includes('mark7') ? ', marked' : ''}`);
+      return undefined;
+    };
+    await hotReload({ scripts, uis, table: false }, { name: 'a game', execute } as unknown as LiveTarget, how);
+    return messages;
+  };
+
+  test('objects before Global, which gets the mark', async () => {
+    const parts = [part('-1', '-- new code 1'), part('bear01', '-- new code 2'), part('wolf01', '-- new code 3')];
+    expect(await sent(parts)).toEqual(['bear01: new code 2', 'wolf01: new code 3', '-1: new code 1, marked']);
+  });
+
+  test('the mark alone where only objects have changed', async () => {
+    expect(await sent([part('bear01', '-- new code 2')])).toEqual(['bear01: new code 2', '-1: nothing, marked']);
+  });
+
+  test('UIs first, and no mark for them alone', async () => {
+    const [bear, global] = [part('bear01', '-- new code 2'), part('-1', '-- new code 1')];
+    expect(await sent([global], [bear])).toEqual(['-1: <Text id="bear01"', '-1: new code 1, marked']);
+    expect(await sent([], [bear])).toEqual(['-1: <Text id="bear01"']);
+    expect(await sent([])).toEqual([]);
+  });
 });

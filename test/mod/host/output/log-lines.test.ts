@@ -47,6 +47,12 @@ describe('The lines of the log', () => {
     expect(logLines([], SEATS, 'p1')).toEqual([]);
   });
 
+  test('have another mark for each of six seats', () => {
+    const seats = Array.from({ length: 6 }, (_, seat) => ({ ...SEATS[0], player: `p${seat + 1}` }));
+    const marks = seats.map(({ player }) => logLines([{ text: 'x' }], seats, player)[0]?.replace(/<[^>]*>/gu, ''));
+    expect(marks).toEqual(['■ x', '● x', '▲ x', '◆ x', '★ x', '✚ x']);
+  });
+
   test('go on with the marks when there are more seats than marks', () => {
     const seats = Array.from({ length: 7 }, (_, seat) => ({ ...SEATS[0], player: `p${seat + 1}` }));
     expect(logLines([{ text: 'x' }], seats, 'p7')).toEqual(logLines([{ text: 'x' }], seats, 'p1'));

@@ -203,6 +203,7 @@ describe('the check of a card', () => {
     ['Support, not for a battle', 'A11', { target: 'opposing' }, ['target is a token, or none, for a Support item']],
     ['SAC-VAL-12 one tile at the caster', 'A17', { tiles: 2 }, ['tiles is at most 1 at CASTER, not 2']],
     ['SAC-VAL-12 a target for its tile', 'A15', { tileAt: 'TARGET', tiles: 1 }, ['tileAt TARGET needs a target']],
+    ['what arms only where it can', 'A15', { operations: [{ op: 'WEAPON_ELEMENT', element: 'Fire', who: 'SELF' }] }, ['operations.0.op WEAPON_ELEMENT holds all the time: only a trait or a borne card has it']], // prettier-ignore
     ['what lasts only where it can', 'A15', { operations: [{ op: 'IMMUNE_TILES', who: 'SELF' }] }, ['operations.0.op IMMUNE_TILES holds all the time: only a trait or a borne card has it']], // prettier-ignore
     ['what happens in no trait', 'A02', { effect: { kind: 'trait', operations: [{ op: 'CANCEL' }] } }, ['effect.operations.0.op CANCEL happens once: no trait has it']], // prettier-ignore
     ['modifiers of the field in traits alone', 'A15', { operations: [{ ...modifier, lasts: 'field' }] }, ['operations.0.lasts a modifier of a trait lasts field, and no other does']], // prettier-ignore

@@ -126,6 +126,55 @@ describe('laws of every match', () => {
     );
   });
 
+  describe('data of a match with an open choice', () => {
+    const open = fc.sample(anyBazaar, { numRuns: 200, seed: 1 }).find(each => each.state().agenda.choices.length > 0);
+    const data = open?.data();
+    const withState = (change: object): object => ({ ...data, state: { ...data?.state, ...change } });
+    const withChoice = (change: object): object => {
+      const [choice, ...others] = data?.state.agenda.choices ?? [];
+      return withState({ agenda: { ...data?.state.agenda, choices: [{ ...choice, ...change }, ...others] } });
+    };
+    const reasonOf = (whole: object): string => {
+      const resumed = resumeMatch(bazaar, whole as Parameters<typeof resumeMatch>[1]);
+      return resumed.ok ? 'resumed' : resumed.refusal.message;
+    };
+
+    test.each([
+      ['as it is', {}],
+      ['with an answer', { chosen: 0 }],
+      ['of several things', { picks: { least: 0, most: 1, taken: [] } }],
+    ])('is a match: %s', (_, change) => {
+      expect(reasonOf(withChoice(change))).toBe('resumed');
+    });
+
+    test.each<[string, object]>([
+      ['whose player is no name', withChoice({ by: 7 })],
+      ['without a question', withChoice({ prompt: undefined })],
+      ['whose answer is no number', withChoice({ chosen: 'first' })],
+      ['without options', withChoice({ options: undefined })],
+      ['with an option that is none', withChoice({ options: ['first'] })],
+      ['with an option without a label', withChoice({ options: [{ label: 7, steps: [] }] })],
+      ['with an option without steps', withChoice({ options: [{ label: 'a' }] })],
+      ['with an option whose step has no kind', withChoice({ options: [{ label: 'a', steps: [{ kind: 7 }] }] })],
+      ['of several things that are none', withChoice({ picks: 5 })],
+      ['of several things without a least number', withChoice({ picks: { least: '0', most: 1, taken: [] } })],
+      ['of several things without a most number', withChoice({ picks: { least: 0, most: '1', taken: [] } })],
+      ['of several things without those taken', withChoice({ picks: { least: 0, most: 1, taken: {} } })],
+      ['of several things, one of which is none', withChoice({ picks: { least: 0, most: 1, taken: [{ label: 7, steps: [] }] } })],
+      ['with a step without a kind', withState({ agenda: { ...data?.state.agenda, steps: [{}] } })],
+      ['whose steps are no list', withState({ agenda: { ...data?.state.agenda, steps: {} } })],
+      ['with a spent rule that has no name', withState({ agenda: { ...data?.state.agenda, spent: [1] } })],
+      ['without an agenda', withState({ agenda: undefined })],
+      ['without chance', withState({ chance: undefined })],
+      ['with too little chance', withState({ chance: [1, 2, 3, 4, 5] })],
+      ['with too much chance', withState({ chance: [1, 2, 3, 4, 5, 6, 7] })],
+      ['with chance that is no number', withState({ chance: [1, 2, 3, 4, 5, 'six'] })],
+      ['with chance in parts', withState({ chance: [1, 2, 3, 4, 5, 0.5] })],
+    ])('is no match %s', (_, whole) => {
+      expect(reasonOf(whole)).toBe('This match cannot be loaded: its state is incomplete');
+    }); // prettier-ignore
+  });
+
   test.each([
     ['game', 'chess', 'it is a game of chess, not of bazaar'],
     ['game', 7, 'it is a game of something else, not of bazaar'],

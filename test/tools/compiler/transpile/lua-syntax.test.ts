@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { luaFault } from '../../../../tools/compiler/transpile/lua-syntax.ts';
 
 describe('the syntax of Lua', () => {
@@ -28,5 +28,22 @@ describe('the syntax of Lua', () => {
   test('knows the limits of Lua 5.2', () => {
     const locals = Array.from({ length: 201 }, (_, index) => `local a${index}`).join('\n');
     expect(luaFault(locals)?.reason).toContain('too many local variables');
+  });
+
+  test('is judged without listeners for errors of the whole process, which would end it', async () => {
+    const listeners = (): number[] =>
+      (['uncaughtException', 'unhandledRejection'] as const).map(event => process.listenerCount(event));
+    const before = listeners();
+    vi.resetModules();
+    const fresh = await import('../../../../tools/compiler/transpile/lua-syntax.ts');
+    expect(fresh.luaFault('x =')?.line).toBe(1);
+    expect(listeners()).toEqual(before);
+  });
+
+  test('is judged in texts of any length, one after the other', () => {
+    for (const length of [10, 1000, 999, 1001, 2002, 2003, 100_000, 5]) {
+      expect(luaFault(`local a = "${'x'.repeat(length)}"\nlocal = 1`)?.line).toBe(2);
+      expect(luaFault(`return "${'x'.repeat(length)}"`)).toBeUndefined();
+    }
   });
 });

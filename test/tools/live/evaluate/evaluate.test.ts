@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runnable } from '../../../../tools/live/index.ts';
+import { evaluate, LiveError, runnable } from '../../../../tools/live/index.ts';
 import { runLua } from '../../../support/run-lua.ts';
 
 test.each<[string, string]>([
@@ -45,3 +45,23 @@ test('what is neither TypeScript nor Lua is refused with the reason', async () =
     /1:12 Expression expected[^\n]*\n {2}const hp = ;\n {13}\^/u,
   );
 }, 120_000);
+
+test('an error stands under the statement of the text that has failed, and nowhere else', async () => {
+  const text = 'local a = 1\nlocal b = a.x.y';
+  const above = (await runnable(text)).split('\n').indexOf('local a = 1');
+  const failing = async (line: number): Promise<string> => {
+    const message = `executeScript:(${line},12-14): attempt to index a nil value`;
+    const found = evaluate(text, () => Promise.reject(new LiveError('refused', message)));
+    return found.then(
+      () => 'nothing',
+      (error: unknown) => (error as Error).message,
+    );
+  };
+  expect(await failing(above)).not.toContain('local');
+  expect(await failing(above + 1)).toContain('local a = 1');
+  expect(await failing(above + 2)).toContain('local b = a.x.y');
+  expect(await failing(above + 4)).not.toContain('local');
+  for (const line of [above, above + 1, above + 2, above + 4]) {
+    expect(await failing(line)).toContain('attempt to index a nil value');
+  }
+});

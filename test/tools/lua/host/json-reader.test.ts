@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DEEPEST } from '../../../../tools/lua/host/json-marks.ts';
 import { readJson } from '../../../../tools/lua/host/json-reader.ts';
 import { LuaTable, newTable } from '../../../../tools/lua/runtime/table.ts';
 import type { LuaValue } from '../../../../tools/lua/runtime/value.ts';
@@ -83,4 +84,16 @@ test.each([
   `${'['.repeat(500)}${']'.repeat(500)}`,
 ])('leaves %j to whoever can say what is wrong with it', text => {
   expect(read(text)).toBeUndefined();
+});
+
+test.each([
+  ['lists', '[', ']'],
+  ['records', '{"a":', '}'],
+  ['both', '[{"a":', '}]'],
+])('reads %s as deep as they may be, and no deeper', (_, open, close) => {
+  const levels = open === '[{"a":' ? DEEPEST / 2 : DEEPEST;
+  // The innermost value is a level of its own.
+  const nested = (count: number): string => `${open.repeat(count)}1${close.repeat(count)}`;
+  expect(read(nested(levels - 1))).toBeDefined();
+  expect(read(nested(levels))).toBeUndefined();
 });

@@ -74,7 +74,7 @@ function mesh(id: number, middle: readonly number[], half: readonly number[]): B
   };
 }
 
-function box(id: number, size: readonly number[], isTrigger = false): BundleObject {
+function box(id: number, size: readonly number[], isTrigger = false, isEnabled = true): BundleObject {
   return {
     ...{ kind: KIND.box, id },
     type: [
@@ -83,7 +83,7 @@ function box(id: number, size: readonly number[], isTrigger = false): BundleObje
       ['m_Size', 'vector'],
       ['m_Center', 'vector'],
     ],
-    values: [isTrigger, true, size, [0, 0, 0]],
+    values: [isTrigger, isEnabled, size, [0, 0, 0]],
   };
 }
 
@@ -136,6 +136,7 @@ describe('the box of an asset bundle', () => {
     const solid = BODY.map(object => (object.id === 20 ? part(20, [21, 22, 23]) : object));
     expect(boundsOf(...solid, box(23, [1, 1, 1]))).toEqual([5, -1, -1, 7, 1, 1]);
     expect(boundsOf(...solid, box(23, [1, 1, 1], true))).toEqual([5, 0, -2, 7, 4, 2]);
+    expect(boundsOf(...solid, box(23, [1, 1, 1], false, false))).toEqual([5, 0, -2, 7, 4, 2]);
   });
 
   test('knows the shapes that Unity has built in', () => {

@@ -26,6 +26,8 @@ export function openResolver(root: string, options: ts.CompilerOptions, host: ts
 export function takePackageSources(root: string, options: ts.CompilerOptions, host: ts.CompilerHost): () => void {
   const newCache = () => ts.createModuleResolutionCache(root, name => name, options);
   let cache = newCache();
+  // Without it TypeScript reads the package of each declaration of a package again for every program.
+  host.getModuleResolutionCache = () => cache;
   host.resolveModuleNameLiterals = (literals, from, redirected, settings, source) =>
     literals.map(literal => {
       const mode = ts.getModeForUsageLocation(source, literal, settings);

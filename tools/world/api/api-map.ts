@@ -154,7 +154,7 @@ done('UI', 'function', 'getValue setValue setClass show hide getCustomAssets set
 done('UI', 'field', 'loading');
 
 done('Notes', 'function', 'getNotes setNotes addNotebookTab editNotebookTab getNotebookTabs removeNotebookTab');
-done('Grid', 'field', 'type show_lines color opacity thick_lines snapping sizeX sizeY offsetX offsetY');
+done('Grid', 'field', 'type show_lines color opacity thick_lines snapping sizeX sizeY offset offsetX offsetY');
 done('Lighting', 'function', 'apply getLightColor setLightColor getAmbientSkyColor setAmbientSkyColor');
 done('Lighting', 'function', 'getAmbientEquatorColor setAmbientEquatorColor');
 done('Lighting', 'function', 'getAmbientGroundColor setAmbientGroundColor');

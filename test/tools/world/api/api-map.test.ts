@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { API } from '../../../../tools/world/api/api-map.ts';
@@ -9,6 +10,15 @@ function named(group: string, kind: 'function' | 'field'): string[] {
   return API.filter(entry => entry.group === group && entry.kind === kind)
     .map(({ name }) => name)
     .sort();
+}
+
+/** What mod authors can call, by the declarations that they write against. */
+const DECLARED = ['events', 'libraries', 'players', 'settings']
+  .map(name => readFileSync(new URL(`../../../../mod/tts/${name}.d.ts`, import.meta.url), 'utf8'))
+  .join('\n');
+
+function declared(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 }
 
 /** Behaviours: fields of objects that groups of their own describe. */
@@ -95,6 +105,29 @@ describe('the map of the API', () => {
     }
     // The game has this one, and its documentation does not.
     expect(unlisted).toEqual(['Vector.rotateTowardsUnit']);
+  });
+
+  test('lists exactly the events that are declared for mod authors', () => {
+    const events = API.filter(({ kind }) => kind === 'event');
+    expect(events.map(({ name }) => name).sort()).toEqual(declared(DECLARED, /^ {2}((?:on|try)[A-Z]\w*)\?\(/gmu));
+    expect(events.filter(({ group }) => group !== 'event')).toEqual([]);
+  });
+
+  const libraries = [...DECLARED.matchAll(/^interface (\w+)Library(?: extends [^{]*)? \{\n(.*?)\n\}/gmsu)];
+
+  test.each(libraries.map(([, name = '', body = '']) => [name, body] as const))(
+    'lists exactly what is declared of %s',
+    (name, body) => {
+      expect(named(name, 'function')).toEqual(declared(body, /^ {2}(\w+)(?:<[^>]*>)?\(/gmu));
+      expect(named(name, 'field')).toEqual(declared(body, /^ {2}(?:readonly )?(\w+)\??:/gmu));
+    },
+  );
+
+  test('says what is missing of all that is not done, and of nothing else', () => {
+    const wordless = API.filter(({ status, note }) => (status === 'done') !== (note === undefined) || note === '');
+    expect(wordless).toEqual([]);
+    expect(new Set(API.map(({ status }) => status))).toEqual(new Set(['done', 'partly']));
+    expect(libraries.length).toBeGreaterThan(12);
   });
 
   test('lists exactly what an object has', () => {

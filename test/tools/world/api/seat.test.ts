@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { openWorld, piece, saveWith, testScripts } from '../open-world.ts';
+import type { Snapshot } from '../../../../tools/world/protocol.ts';
+import { openWorld, piece, saveWith, testScripts, useFreshTable, type OpenWorld } from '../open-world.ts';
 
 const OBJECTS = [
   piece('BlockSquare', 'block1', [0, 2, 0], { Nickname: 'Bear' }),
@@ -156,4 +157,174 @@ test('a held object says who holds it, and where it came from', async () => {
     return o.held_by_color .. o.pick_up_position.x .. o.pick_up_rotation.y .. #Player.Red.getHoldingObjects() .. Player.Red.getHoverObject().guid`;
   expect(await world.ask({ kind: 'execute', guid: '-1', script })).toBe('Red001block1');
   await world.close();
+});
+
+testScripts(
+  'what a script asks of a player',
+  saveWith(
+    `told = {}
+    function note(name) _G[name] = function(player, value) told[#told + 1] = name .. ' ' .. (type(player) == 'string' and player or player.color) .. ' ' .. tostring(value) end end
+    for _, name in ipairs({ 'onPlayerPing', 'onPlayerChangeTeam', 'onBlindfold' }) do note(name) end
+    function heard() local text = table.concat(told, ', ') told = {} return text end`,
+    [
+      ...OBJECTS,
+      piece('BlockSquare', 'block2', [3, 2, 1]),
+      piece('HandTrigger', 'hand03', [9, 4, -18], { FogColor: 'Red', Locked: true }),
+    ],
+  ),
+  [
+    [
+      'hands are asked for by their number, the first by default',
+      'local r = Player.Red return r.getHandCount() .. r.getHandTransform(2).position.x .. r.getHandTransform().position.x .. tostring(r.getHandTransform(3)) .. #r.getHandObjects(2) .. #r.getHandObjects()',
+      '290nil00',
+    ],
+    [
+      'a hand that is turned looks where it is turned to',
+      'local r = Player.Red local ok = r.setHandTransform({ rotation = { 0, 90, 0 }, scale = { 4, 5, 6 } }, 2) local h = r.getHandTransform(2) return tostring(ok) .. string.format("%.0f %.0f %.0f %.0f", h.forward.x, h.right.z, h.up.y, h.rotation.y) .. h.scale.z .. h.position.x',
+      'true1 -1 1 9069',
+    ],
+    ['a hand that is not there cannot be moved', 'return tostring(Player.Red.setHandTransform({ position = { 0, 0, 0 } }, 3)) .. tostring(Player.Green.setHandTransform({}))', 'falsefalse'], // prettier-ignore
+    [
+      'getPlayerHand has the same numbers under older names',
+      'local h = Player.Red.getPlayerHand(2) return table.concat({ h.pos_x, h.pos_y, h.pos_z, h.rot_y, h.scale_x, h.scale_y, h.scale_z, string.format("%.0f %.0f %.0f", h.trigger_forward_x, h.trigger_right_z, h.trigger_up_y) }, " ") .. tostring(Player.Green.getPlayerHand())',
+      '9 4 -18 90 4 5 6 1 -1 1nil',
+    ],
+    ['the pointer of who has not turned the camera looks as the hand does', 'return Player.Red.getPointerRotation() .. Player.Green.getPointerRotation()', '00'], // prettier-ignore
+    [
+      'an empty seat is shown nothing, asked nothing and left by nobody',
+      'local g = Player.Green local function f() end return tostring(g.showInfoDialog("a")) .. tostring(g.showConfirmDialog("a", f)) .. tostring(g.showInputDialog(f)) .. tostring(g.showOptionsDialog("a", { "b" }, 1, f)) .. tostring(g.showColorDialog(f)) .. tostring(g.kick()) .. tostring(g.print("a")) .. tostring(g.lookAt({ position = { 0, 0, 0 } })) .. tostring(g.setCameraMode("TopDown")) .. tostring(g.setUITheme("")) .. tostring(g.drawHandStash())',
+      'falsefalsefalsefalsefalsefalsefalsefalsefalsefalsefalse',
+    ],
+    [
+      'questions need a function for the answer',
+      'local r = Player.Red return tostring((pcall(r.showConfirmDialog, "a"))) .. tostring((pcall(r.showInputDialog, "a"))) .. tostring((pcall(r.showColorDialog, "Red"))) .. tostring((pcall(r.lookAt, {}))) .. tostring((pcall(r.attachCameraToObject, {}))) .. tostring((pcall(r.setHandStashLocation, "x")))',
+      'falsefalsefalsefalsefalsefalse',
+    ],
+    [
+      'what has no effect here is accepted',
+      'local r = Player.Red return tostring(r.mute()) .. tostring(r.setUITheme("x")) .. tostring(r.setHandStashLocation({ 0, 0, 0 })) .. tostring(r.promote()) .. tostring(r.promote()) .. tostring(r.print("a")) .. tostring(r.clearSelectedObjects())',
+      'truetruetruetruetruetruetrue',
+    ],
+    [
+      'a ping needs a place',
+      'return tostring(Player.Red.pingTable({ 1, 2, 3 })) .. tostring(Player.Red.pingTable("x")) .. heard()',
+      'truefalseonPlayerPing Red Vector: { 1, 2, 3 }',
+    ],
+    [
+      'a team is told, and no team is the empty one',
+      'local b = Player.Blue local a = b.team b.team = "Hearts" local c = b.team b.team = 5 return a .. c .. b.team .. " " .. heard()',
+      'NoneHeartsNone onPlayerChangeTeam Blue Hearts, onPlayerChangeTeam Blue ',
+    ],
+    [
+      'a blindfold is told',
+      'local b = Player.Blue b.blindfolded = true b.blindfolded = "x" return tostring(b.blindfolded) .. heard()',
+      'falseonBlindfold Blue true, onBlindfold Blue false',
+    ],
+    [
+      'lift height keeps what it is for what is no number',
+      'local b = Player.Blue b.lift_height = 0.25 b.lift_height = "x" return b.lift_height',
+      '0.25',
+    ],
+    [
+      'who is promoted is an admin, and no host',
+      'local b = Player.Blue b.promoted = true local a = tostring(b.admin) .. tostring(b.host) b.promoted = 1 return a .. tostring(b.promoted) .. tostring(b.admin)',
+      'truefalsefalsefalse',
+    ],
+    [
+      'nothing else is read or written',
+      'return tostring((pcall(function() return Player.Red.nonsense end))) .. tostring((pcall(function() Player.Red.nonsense = 1 end))) .. tostring((pcall(function() Player.Red.color = "Blue" end))) .. tostring((pcall(function() Player.Red.steam_name = "x" end))) .. Player.Red.color',
+      'falsefalsefalsefalseRed',
+    ],
+    [
+      'copies keep their places to one another, at the height of the place',
+      'local r = Player.Red local ok = r.copy({ getObjectFromGUID("block1"), getObjectFromGUID("block2") }) local made = r.paste({ 10, 5, 20 }) return tostring(ok) .. #made .. tostring(made[1].getPosition()) .. tostring(made[2].getPosition()) .. tostring(made[1].guid ~= "block1") .. made[1].getName()',
+      'true2Vector: { 10, 5, 20 }Vector: { 13, 5, 21 }trueBear',
+    ],
+    [
+      'without a place they appear at the pointer',
+      'return tostring(Player.Red.paste()[1].getPosition())',
+      'Vector: { 0, 3, 0 }',
+    ],
+    [
+      'without copies nothing appears',
+      'return tostring(Player.Blue.copy({})) .. tostring(Player.Blue.copy({ "x", 5 })) .. #Player.Blue.paste({ 0, 0, 0 })',
+      'falsefalse0',
+    ],
+    [
+      'a seat that is taken, or none, is refused',
+      'return tostring(Player.Blue.changeColor("Red")) .. tostring(Player.Blue.changeColor("Nobody")) .. tostring(Player.Blue.changeColor("Blue")) .. Player.Blue.steam_name',
+      'falsefalsetrueBob',
+    ],
+  ],
+);
+
+describe('what a player is shown', () => {
+  let world: OpenWorld;
+  const run = (script: string): Promise<unknown> => world.ask({ kind: 'execute', guid: '-1', script });
+  const seat = async (): Promise<Snapshot['seats'][number] | undefined> =>
+    (await world.ask<Snapshot>({ kind: 'snapshot', viewer: 'Red' })).seats.find(({ color }) => color === 'Red');
+
+  useFreshTable(saveWith('function f() end', OBJECTS), opened => (world = opened));
+
+  test.each<[string, object]>([
+    ['showInfoDialog("Hi")', { kind: 'info', text: 'Hi' }],
+    ['showConfirmDialog("Sure?", f)', { kind: 'confirm', text: 'Sure?' }],
+    ['showInputDialog("Name?", "Bear", f)', { kind: 'input', text: 'Name?', value: 'Bear' }],
+    ['showInputDialog("Name?", f)', { kind: 'input', text: 'Name?', value: '' }],
+    ['showInputDialog(f)', { kind: 'input', text: '', value: '' }],
+    ['showMemoDialog("Notes", "all", f)', { kind: 'memo', text: 'Notes', value: 'all' }],
+    ['showMemoDialog("Notes", f)', { kind: 'memo', text: 'Notes', value: '' }],
+    ['showOptionsDialog("Pick", { "a", "b" }, 2, f)', { kind: 'options', text: 'Pick', options: ['a', 'b'], value: 'b' }],
+    ['showOptionsDialog("Pick", { "a", "b" }, "b", f)', { kind: 'options', text: 'Pick', options: ['a', 'b'], value: 'b' }],
+    ['showOptionsDialog("Pick", { "a", "b" }, f)', { kind: 'options', text: 'Pick', options: ['a', 'b'], value: 'a' }],
+    ['showOptionsDialog("Pick", { "a", "b" }, nil, f)', { kind: 'options', text: 'Pick', options: ['a', 'b'], value: 'a' }],
+    ['showOptionsDialog("Pick", { "a" }, 9, f)', { kind: 'options', text: 'Pick', options: ['a'], value: '' }],
+    ['showOptionsDialog("Pick", {}, f)', { kind: 'options', text: 'Pick', options: [], value: '' }],
+    ['showColorDialog("Blue", f)', { kind: 'color', text: '' }],
+  ])('by %s', async (call, dialog) => {
+    expect(await run(`return Player.Red.${call}`)).toBe(true);
+    expect((await seat())?.dialog).toEqual({ serial: expect.any(Number) as number, ...dialog });
+  }); // prettier-ignore
+
+  test('one dialog after the other, each with a number of its own', async () => {
+    await run('Player.Red.showInfoDialog("one") Player.Red.showInfoDialog("two")');
+    const first = (await seat())?.dialog;
+    await world.ask({ kind: 'dialog', color: 'Red' });
+    const second = (await seat())?.dialog;
+    expect([first?.text, second?.text]).toEqual(['one', 'two']);
+    expect(second?.serial).toBe((first?.serial ?? 0) + 1);
+  });
+
+  test('by the camera: level, 40 away and in the third person by default', async () => {
+    expect(await run('return Player.Red.lookAt({ position = { 1, 2, 3 } })')).toBe(true);
+    expect((await seat())?.camera).toEqual({
+      mode: 'ThirdPerson',
+      position: { x: 1, y: 2, z: 3 },
+      pitch: 0,
+      yaw: 0,
+      distance: 40,
+    });
+  });
+
+  test.each([
+    ['firstperson', 'FirstPerson'],
+    ['TOPDOWN', 'TopDown'],
+  ])('by the camera %s, which is %s, until it looks at a place', async (given, mode) => {
+    expect(await run(`return Player.Red.setCameraMode("${given}")`)).toBe(true);
+    expect((await seat())?.camera).toEqual({ mode });
+    await run('Player.Red.attachCameraToObject({ object = getObjectFromGUID("block1") })');
+    expect((await seat())?.camera).toEqual({ mode, follows: 'block1', offset: { x: 0, y: 0, z: 0 } });
+    await run('Player.Red.lookAt({ position = { 0, 0, 0 } })');
+    expect((await seat())?.camera).toMatchObject({ mode: 'ThirdPerson' });
+    expect((await seat())?.camera).not.toHaveProperty('follows');
+  });
+
+  test('messages, in the chat or large, in a colour, and nobody else', async () => {
+    await run('Player.Red.print("quiet", "Blue") Player.Red.broadcast("loud")');
+    const said = world.logs.filter(({ kind }) => kind === 'chat' || kind === 'broadcast').slice(-2);
+    expect(said).toMatchObject([
+      { kind: 'chat', text: 'quiet', to: 'Red', tint: { r: 0.118, g: 0.53, b: 1 } },
+      { kind: 'broadcast', text: 'loud', to: 'Red' },
+    ]);
+  });
 });

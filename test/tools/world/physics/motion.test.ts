@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { TableObject } from '../../../../tools/world/objects/table-object.ts';
 import { glideRotation, glideTo } from '../../../../tools/world/physics/gliding.ts';
-import { putAt, turnTo } from '../../../../tools/world/physics/motion.ts';
+import { putAt, turnTo, wake } from '../../../../tools/world/physics/motion.ts';
 import { canBePushed, push, spin } from '../../../../tools/world/physics/pushing.ts';
 import { copyPoint, point, type Point } from '../../../../tools/world/values/vectors.ts';
 import { listeningTable, type ListeningTable } from '../native-engine.ts';
@@ -392,6 +392,20 @@ describe('something that falls', () => {
     expect(object.position.y).toBe(20);
     frames();
     expect(object.position.y).toBeLessThan(20);
+  });
+
+  test.each<[string, (object: TableObject) => void, boolean]>([
+    ['nothing keeps it', () => {}, true],
+    ['it is held', object => void (object.heldBy = 'Red'), false],
+    ['it flies', object => void push(table.world, object, point(0, 9, 0), true), false],
+    ['it is locked', object => void (object.saved.Locked = true), false],
+    ['it does not weigh anything', object => void (object.scripting.settings['use_gravity'] = false), false],
+    ['everything goes through it', object => void (object.body.isPassable = true), false],
+  ])('falls once it is woken if %s', (_, change, falls) => {
+    const object = one();
+    change(object);
+    wake(table.world, object);
+    expect(object.body.isFalling).toBe(falls);
   });
 
   test('falls no more when it is locked', () => {

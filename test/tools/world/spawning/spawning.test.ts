@@ -123,6 +123,17 @@ describe('an object that is destroyed', () => {
     expect(table.heard()).toEqual(['onObjectDestroy bag001']);
   });
 
+  test('counts as destroyed already while scripts are told', () => {
+    const bag = table.object('bag001');
+    const states: boolean[] = [];
+    table.world.scripts.global!.environment['onObjectDestroy'] = () => {
+      states.push(bag.isBeingDestroyed, bag.isGone);
+    };
+    destroyNow(table.world, bag);
+    expect(states).toEqual([true, false]);
+    expect(bag.isGone).toBe(true);
+  });
+
   test('takes nothing else along', () => {
     doom(table.world, table.object('bag001'));
     frame();

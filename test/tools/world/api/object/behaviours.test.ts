@@ -12,6 +12,7 @@ const OBJECTS = [
   piece('rpg_BEAR', 'bear01', [24, 2, 0]),
   piece('Custom_Assetbundle', 'bundle', [28, 2, 0]),
   piece('LayoutZone', 'zone01', [32, 2, 0], { Locked: true }),
+  piece('HandTrigger', 'hand01', [0, 4, -18], { FogColor: 'Red', Locked: true }),
 ];
 
 const SCRIPT = `function onLoad()
@@ -19,6 +20,7 @@ const SCRIPT = `function onLoad()
   counter, block = getObjectFromGUID('count1'), getObjectFromGUID('block1')
   text, bear = getObjectFromGUID('text01'), getObjectFromGUID('bear01')
   bundle, zone = getObjectFromGUID('bundle'), getObjectFromGUID('zone01')
+  hand = getObjectFromGUID('hand01')
 end`;
 
 describe('behaviours of objects', () => {
@@ -81,6 +83,38 @@ describe('behaviours of objects', () => {
       'a clock pauses and shows the time of the day',
       '(function() clock.Clock.startStopwatch() clock.Clock.pauseStart() local a = clock.Clock.paused clock.Clock.showCurrentTime() return tostring(a) .. tostring(clock.Clock.getValue() > 0) end)()',
       'truetrue',
+    ],
+    [
+      'are set and read by getValue and setValue, each in its own place of the save',
+      `(function() clock.Clock.setValue(5) local ok = tostring(counter.setValue(9)) .. tostring(text.setValue('hi')) .. tostring(tablet.setValue('u')) .. tostring(clock.setValue(30)) .. tostring(hand.setValue('Blue'))
+        local c, t, p, k = counter.getData().Counter, text.getData().Text, tablet.getData().Tablet, clock.getData().Clock
+        return ok .. counter.getValue() .. text.getValue() .. tablet.getValue() .. clock.getValue() .. hand.getValue() .. ' ' .. c.value .. t.Text .. p.PageURL .. k.SecondsPassed .. hand.getData().FogColor end)()`,
+      'truetruetruetruetrue9hiu30Blue 9hiu30Blue',
+    ],
+    [
+      'are nothing that a block has, or takes',
+      "tostring(block.getValue()) .. tostring(block.setValue('x')) .. tostring(zone.getValue())",
+      'nilfalsenil',
+    ],
+    [
+      'that are numbers are 0, and texts empty, where what is set is neither',
+      "(function() counter.setValue('x') clock.setValue('x') text.setValue(nil) tablet.setValue(nil) return counter.getValue() .. clock.getValue() .. '[' .. text.getValue() .. tablet.getValue() .. ']' end)()",
+      '00[]',
+    ],
+    [
+      'a timer is paused when it is set, and a stopwatch runs when it is started',
+      '(function() clock.Clock.setValue(7) local a = tostring(clock.Clock.paused) .. clock.Clock.getValue() .. clock.getData().Clock.Mode clock.Clock.startStopwatch() return a .. tostring(clock.Clock.paused) .. clock.Clock.getValue() .. clock.getData().Clock.Mode end)()',
+      'true7Timerfalse0Stopwatch',
+    ],
+    [
+      'a book opens at its first page, and knows the offset of another',
+      '(function() local b = spawnObject({ type = "Custom_PDF", position = { 0, 3, 20 } }).Book local a = b.getPage() .. b.page_offset b.setPage("x") b.page_offset = "x" return a .. b.getPage() .. b.page_offset end)()',
+      '0000',
+    ],
+    [
+      'an effect is the first without a number, and none loops at first',
+      '(function() local b = bundle.AssetBundle local a = b.getLoopingEffectIndex() b.playLoopingEffect(3) local c = b.getLoopingEffectIndex() b.playLoopingEffect() return a .. c .. b.getLoopingEffectIndex() .. #b.getLoopingEffects() .. #b.getTriggerEffects() end)()',
+      '03000',
     ],
   ])('%s', async (_, expression, text) => {
     expect(await evaluate(world, expression)).toBe(text);

@@ -114,6 +114,13 @@ describe('buttons and inputs that are edited', () => {
     expect(world.printed()).toEqual([]);
   });
 
+  test('that are not there cannot be pressed or typed into', async () => {
+    await expect(press(7)).rejects.toThrow(/has no button 7/);
+    const typed = world.ask({ kind: 'input', color: 'Red', guid: 'box001', index: 7, text: 'x', done: true });
+    await expect(typed).rejects.toThrow(/has no input 7/);
+    expect(world.printed()).toEqual([]);
+  });
+
   test('an index that no button has changes nothing', async () => {
     expect(
       await run('return tostring(box.editButton({ index = 5, label = "lost" })) .. box.getButtons()[1].label'),

@@ -57,8 +57,24 @@ describe('components of Unity', () => {
       '50',
     ],
     ['belong to the part that was asked', 'buttons[3].getComponents()[1].game_object.name', 'Pop Out'],
+    [
+      'have the variables that Unity gives them',
+      'values(block, "BoxCollider", "enabled isTrigger") .. values(model, "MeshCollider", "enabled isTrigger convex") .. values(block, "MeshRenderer", "enabled receiveShadows") .. values(block, "AudioSource", "enabled mute")',
+      'true false true false true true true true false ',
+    ],
+    [
+      'keep what each of them is told apart from the others',
+      `(function() block.getComponent('MeshRenderer').set('enabled', false) block.getComponent('BoxCollider').set('isTrigger', true) block.getComponent('AudioSource').set('mute', true)
+        return values(block, 'BoxCollider', 'enabled isTrigger') .. values(block, 'MeshRenderer', 'enabled receiveShadows') .. values(block, 'AudioSource', 'enabled mute') end)()`,
+      'true true false true true true ',
+    ],
     ['want names that are texts', '(pcall(function() block.getComponent({}) end))', 'false'],
   ])('%s', async (_, expression, expected) => {
+    await run(`function values(o, component, list)
+      local text = ''
+      for name in list:gmatch('%S+') do text = text .. tostring(o.getComponent(component).get(name)) .. ' ' end
+      return text
+    end`);
     await run(`function names(o)
       local list = {}
       for _, each in ipairs(o.getComponents()) do list[#list + 1] = each.name end

@@ -225,6 +225,16 @@ for (const { name, run } of await portable(new URL('../../../portable/cities/pla
       expect(lines).toContain(`hand S ${lines[1]}`);
     });
 
+    test('CAT-SET-13 else chance names the first player', async () => {
+      const first = (setup: CitiesSetup): Promise<string[]> =>
+        Promise.all([1, 2, 3, 4, 5, 6].map(seed => run('play', JSON.stringify({ setup, seed, script: ['active'] }))));
+      const { firstPlayer: _, ...open } = preset;
+      for (const setup of [open, { ...preset, firstPlayer: 'random' } as const]) {
+        expect(new Set(await first(setup))).toEqual(new Set(['p1 main p1', 'p2 main p2']));
+      }
+      expect(new Set(await first(preset))).toEqual(new Set(['p1 main p1']));
+    });
+
     test('CAT-ATK-05 a removed card goes to the bottom of the shared deck', async () => {
       const position = 'T1\nBE@b2(S)\nGU@b1(N)\ndeck KN MU';
       const script = ['attack b2 b1', 'deck'];

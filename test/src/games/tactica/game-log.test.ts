@@ -10,6 +10,9 @@ for (const { name, run } of await portable(new URL('../../../portable/tactica/lo
       expect(await rewrite({ map: 'quad4', teams: ['a', 'b', 'a', 'b'] }, 25)).toBe(
         'TACTICA seed=7 map=quad4 teams=a/b/a/b\n',
       );
+      expect(await rewrite({ map: 'skirmish2', order: ['p2', 'p1'] }, 5)).toBe(
+        'TACTICA seed=7 map=skirmish2 order=p2/p1\n',
+      );
     });
 
     test('holds a map of its own, and the time to react', async () => {

@@ -115,6 +115,8 @@ describe('a fault is named with its line and column', () => {
     ['x = 1 end', 1, 7, "<eof> expected near 'end'"],
     ['function f() return ... end', 1, 21, "cannot use '...' outside a vararg function"],
     ['break', 1, 1, '<break> at line 1 not inside a loop'],
+    ['repeat f(function() break end) until x', 1, 21, '<break> at line 1 not inside a loop'],
+    ['repeat f(function() end) until x break', 1, 34, '<break> at line 1 not inside a loop'],
     ['f() = 1', 1, 5, "unexpected symbol near '='"],
     ['a:b', 1, 4, 'function arguments expected'],
   ])('%j', (source, line, column, reason) => {

@@ -83,7 +83,7 @@ function setLogStyle(world: World, tag: unknown, paint: unknown, prefix: unknown
 }
 
 function toSeat(world: World, kind: 'chat' | 'broadcast', text: unknown, to: unknown, paint: unknown): boolean {
-  const seat = seatOf(world, needText(world, to, 'printToColor', 2));
+  const seat = seatOf(world, needText(world, to, kind === 'chat' ? 'printToColor' : 'broadcastToColor', 2));
   if (seat === undefined || seat.player.name === undefined) return false;
   say(world, kind, asText(world.engine, text), seat.color, tint(world, paint));
   return true;

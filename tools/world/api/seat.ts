@@ -59,7 +59,7 @@ function inputDialog(world: World, seat: Seat, kind: 'input' | 'memo', args: rea
     world,
     seat,
     { kind, text: texts[0] ?? '', value: texts[1] ?? '' },
-    needFunction(world, answer, 'showInputDialog', 3),
+    needFunction(world, answer, kind === 'input' ? 'showInputDialog' : 'showMemoDialog', 3),
   );
 }
 

@@ -28,7 +28,7 @@ function assign(world: World, panel: UiPanel, element: UiElement, name: string, 
 }
 
 function setActive(world: World, panel: UiPanel, id: unknown, isActive: boolean): boolean {
-  const element = find(world, panel, id, 'show');
+  const element = find(world, panel, id, isActive ? 'show' : 'hide');
   if (element === undefined) return false;
   setAttribute(element, 'active', isActive ? 'true' : 'false');
   return true;

@@ -89,7 +89,10 @@ function blank(index: number): Button {
 }
 
 function add(world: World, list: Button[], given: unknown, handler: 'click_function' | 'input_function'): boolean {
-  if (!isTable(world.engine, given)) return badArgument(world, 1, 'createButton', 'table', given);
+  if (!isTable(world.engine, given)) {
+    const called = handler === 'click_function' ? 'createButton' : 'createInput';
+    return badArgument(world, 1, called, 'table', given);
+  }
   if (typeof given[handler] !== 'string') return world.engine.raise(`${handler} is missing: name a global function`);
   const button = blank(list.length);
   keep(button.parameters, given);

@@ -52,7 +52,8 @@ function attach(
   colors: unknown,
 ): boolean {
   const list = colors === undefined ? SEAT_COLORS : readTexts(world.engine, colors);
-  const name = `${kind}:${needText(world, id, 'attachHider')}`;
+  const called = kind === 'hidden' ? 'attachHider' : 'attachInvisibleHider';
+  const name = `${kind}:${needText(world, id, called)}`;
   return setHider(object, name, isHidden === true ? { kind, colors: list } : undefined);
 }
 

@@ -43,8 +43,10 @@ describe('a deck that is cut', () => {
     ['face up by one', 0, 1, [1, 2, 3, 4], [5]],
   ])('%s gives its upper part, in the same order', (_, rotZ, count, lower, upper) => {
     const deck = deckOf(5, rotZ);
+    const before = deck.box.maxY - deck.box.minY;
     const [left, made] = cutDeck(table.world, deck, count, point(9, 1, 2)) as [TableObject, TableObject];
     expect([left, ids(left), ids(made)]).toEqual([deck, lower, upper]);
+    expect(deck.box.maxY - deck.box.minY).toBeLessThan(before);
     expect([made.prefab.type, made.position, made.scale]).toEqual([
       upper.length === 1 ? 'Card' : 'Deck',
       point(9, 1, 2),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import {
@@ -188,6 +189,12 @@ test('hand zones belong to the colour that they name, in the order of the save',
   expect(handsOf(table.world, 'Red').map(({ guid }) => guid)).toEqual(['hand02', 'hand01']);
   expect(handsOf(table.world, 'Green')).toEqual([]);
   expect(handObjects(table.world, 'Red', 2)).toEqual([]);
+});
+
+test('player actions are those that are declared for mod authors, in that order', () => {
+  const declarations = readFileSync(new URL('../../../../mod/tts/players.d.ts', import.meta.url), 'utf8');
+  const names = /type PlayerActionName =([^;]*);/u.exec(declarations)?.[1] ?? '';
+  expect(PLAYER_ACTIONS).toEqual([...names.matchAll(/'(\w+)'/gu)].map(([, name]) => name));
 });
 
 test('player actions have numbers of their own', () => {

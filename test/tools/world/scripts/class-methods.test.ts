@@ -165,8 +165,8 @@ testScripts('methods of Vector and Color', saveWith(SCRIPT), [
   ],
   [
     'orthoNormalize gives directions that are square to each other',
-    'local o = Vector(0, 0, 3):orthoNormalize() return text(o.base) .. text(o.normal) .. text(o.binormal)',
-    '0.00 0.00 1.000.00 1.00 0.00-1.00 0.00 0.00',
+    'local text_of = function(v) local o = v:orthoNormalize() return text(o.base) .. text(o.normal) .. text(o.binormal) end return text_of(Vector(0, 0, 3)) .. ";" .. text_of(Vector(0, 3, 0))',
+    '0.00 0.00 1.000.00 1.00 0.00-1.00 0.00 0.00;0.00 1.00 0.000.00 0.00 -1.00-1.00 0.00 0.00',
   ],
   [
     'what is left out of a new Color is 0, and it is opaque',

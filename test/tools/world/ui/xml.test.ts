@@ -72,3 +72,24 @@ describe('formatXml', () => {
     expect(roots(formatXml(roots(xml), ''))).toEqual(roots(xml));
   });
 });
+
+test.each([
+  ['<b>', '</b>'],
+  ['<i>', '</i>'],
+  ['<textcolor color="#fff">', '</textcolor>'],
+  ['<textsize size="12">', '</textsize>'],
+  ['<size=12>', '</size>'],
+  ['<color=#ff0000>', '</color>'],
+  ['<br/>', ''],
+  ['<B>', '</B>'],
+])('words that %s marks are part of the text', (open, close) => {
+  const parsed = parseXml(`<Text>one ${open}two${close} three</Text>`);
+  expect(parsed.ok && parsed.roots).toMatchObject([
+    { tag: 'Text', text: `one ${open}two${close} three`, children: [] },
+  ]);
+});
+
+test.each(['<bold>', '<image>', '<colors>', '<brown>'])('%s is an element of its own', tag => {
+  const parsed = parseXml(`<Panel>${tag}two${tag.replace('<', '</')}</Panel>`);
+  expect(parsed.ok && parsed.roots[0]?.children).toMatchObject([{ tag: tag.slice(1, -1), text: 'two' }]);
+});

@@ -42,9 +42,9 @@ export const GROUNDS = [
 ] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** The drawing of a space. */
-export function tileDrawing(ground: Ground): string {
-  return `${DRAWING_PREFIX}tile|ground=${ground}`;
+/** The drawing of a space, perhaps one on which a crown of somebody's colour stands upright for each who looks. */
+export function tileDrawing(ground: Ground, throne?: TokenOwner): string {
+  return `${DRAWING_PREFIX}tile|ground=${ground}${throne === undefined ? '' : `|throne=${throne}`}`;
 }
 
 /**
@@ -97,6 +97,8 @@ export interface Drawing {
   readonly foot?: readonly FootNumber[];
   /** Of a tile: its ground, and whether it has six sides. */
   readonly ground?: Ground;
+  /** Of a tile: in whose colour a crown is drawn on it. */
+  readonly throne?: TokenOwner;
   readonly hexagon?: boolean;
   /** Of a tile with six sides: those to which roads lead, see `hexagonDrawing`. */
   readonly roads?: readonly number[];

@@ -40,6 +40,7 @@ export function parseDrawing(text: string): Drawing | undefined {
     ...numberParts(values),
     ...tonePart(values.get('tone')),
     ...groundPart(values.get('ground')),
+    ...thronePart(values.get('throne')),
     ...footPart(values.get('foot')),
     ...roadsPart(values.get('roads')),
     ...flags(values),
@@ -95,6 +96,10 @@ function tonePart(text: string | undefined): Pick<Drawing, 'spearTone'> {
 
 function groundPart(text: string | undefined): Pick<Drawing, 'ground'> {
   return isGround(text) ? { ground: text } : {};
+}
+
+function thronePart(text: string | undefined): Pick<Drawing, 'throne'> {
+  return isOwner(text) ? { throne: text } : {};
 }
 
 function isGround(text: string | undefined): text is Ground {

@@ -1,5 +1,5 @@
 import type { Drawing, Ground } from '../../src/scene/index.ts';
-import { INK, type Theme } from './palette.ts';
+import { INK, OWNERS, type Theme } from './palette.ts';
 import { iconOf } from './parts.ts';
 
 const LAND_FILLS = {
@@ -116,12 +116,36 @@ export function drawTile(
   const body = hexagon
     ? `<path d="${HEXAGON}" transform="rotate(${turn} 50 50)" fill="${fill}"/>`
     : `<rect x="0" y="0" width="100" height="100" fill="${fill}"/>`;
+  const crown = drawing.throne === undefined ? '' : drawThrone(OWNERS[drawing.throne].fill, theme);
   const land = LANDS[ground];
   const paths = hexagon && roads.length > 0 ? drawRoads(roads, turn) : '';
-  if (land === undefined || found === undefined) return body + paths;
+  if (land === undefined || found === undefined) return body + paths + crown;
   const down = hexagon && land.places.length > 1 ? LOWER : 0;
   const icons = land.places.map(
     ([x, y, size, ink]) => `<g opacity="${ink}">${iconOf(drawing, found, { x, y: y + down, size, color: INK })}</g>`,
   );
-  return body + paths + (hexagon ? '' : `<path d="M0 100H100V95H0Z" fill="#000" opacity="0.14"/>`) + icons.join('');
+  return (
+    body + paths + (hexagon ? '' : `<path d="M0 100H100V95H0Z" fill="#000" opacity="0.14"/>`) + icons.join('') + crown
+  );
+}
+
+const THRONE = 'M22 67L19 37L35 50L50 30L65 50L81 37L78 67Z';
+/** The colour of text is mixed into that of the owner: pure it would be as loud as a unit. */
+const TEXT: Readonly<Record<Theme, string>> = { dark: '#f1f3ec', light: '#141a1e' };
+const TEXT_PART = 0.3;
+
+/** The outline of a crown, which no turn of the board turns. */
+function drawThrone(fill: string, theme: Theme): string {
+  return `<path d="${THRONE}" fill="none" stroke="${mixed(fill, TEXT[theme], TEXT_PART)}" stroke-width="2.8" stroke-linejoin="round"/>`;
+}
+
+/** A colour with a part of another in it, both like `#d43b2a`. */
+function mixed(first: string, second: string, part: number): string {
+  const parts = [1, 3, 5].map(at => {
+    const [a, b] = [first, second].map(color => Number.parseInt(color.slice(at, at + 2), 16));
+    return Math.round((a ?? 0) * (1 - part) + (b ?? 0) * part)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
 }

@@ -8,6 +8,7 @@ import {
   FOOT_SIGNS,
   GROUNDS,
   hexagonDrawing,
+  tileDrawing,
   TOKEN_OWNERS,
   type Drawing,
   type FootSign,
@@ -129,6 +130,14 @@ test('the set has every icon that our games name', () => {
   const grounds = GROUNDS.filter(ground => !['light', 'dark', 'tray', 'base', 'meadow', 'fog'].includes(ground));
   const lands = grounds.map(ground => iconNameOf({ kind: 'tile', owner: 'red', name: '', ground }));
   expect(lands.filter(icon => icon === undefined || !(icon in icons))).toEqual([]);
+});
+
+test('a crown on a space has its owner in it, and no turn of the board turns it', () => {
+  const throne = parseDrawing(tileDrawing('dark', 'blue')) ?? bear;
+  expect(throne).toMatchObject({ kind: 'tile', ground: 'dark', throne: 'blue' });
+  const plain = drawSvg({ ...throne, throne: 'red' });
+  expect(drawSvg(throne)).not.toBe(plain);
+  expect(drawSvg(throne, { turn: 180 })).toBe(drawSvg(throne));
 });
 
 test('a hexagon is drawn around its square, and turns with the board while its icon stays upright', () => {

@@ -4,11 +4,13 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import {
   colorOf,
   tileDrawing,
+  tokenOwnerOf,
   type SceneBoard,
   type SceneCell,
   type Stroke,
   type PlayerLook,
   type TablePoint,
+  type TokenOwner,
   type Color,
 } from '../../../scene/index.ts';
 import type { Catalogue } from '../packs/catalogue.ts';
@@ -29,7 +31,7 @@ const CROWN_THICKNESS = 0.07;
 /** The spaces with their zones and Crown Spaces, and a tray for everybody who plays. */
 export function sceneBoard(catalogue: Catalogue, game: Tactic, looks: readonly PlayerLook[]): SceneBoard {
   const field = catalogue.field[game.board];
-  const cells = spaces(game);
+  const cells = spaces(game, field, looks);
   if (field === undefined) return { id: boardId(game, looks), cells, lines: [] };
   let lines: Stroke[] = [];
   let trays: SceneCell[] = [];
@@ -60,8 +62,12 @@ export function isChoosingFactions({ phase, players }: Tactic): boolean {
   return phase === 'setup' && players.some(({ faction }) => faction === undefined);
 }
 
-function spaces(game: Tactic): SceneCell[] {
+function spaces(game: Tactic, field: Field | undefined, looks: readonly PlayerLook[]): SceneCell[] {
   const grid = gridOf(game);
+  const thrones: Record<Space, TokenOwner> = {};
+  for (const { id, seat } of game.players) {
+    for (const space of field?.crowns[seat] ?? []) thrones[space] = tokenOwnerOf(id, looks);
+  }
   const cells: SceneCell[] = [];
   for (let space = 0; space < grid.size; space++) {
     const { x, z } = middleOf(space, game);
@@ -70,7 +76,7 @@ function spaces(game: Tactic): SceneCell[] {
     const id = cellId(space, game);
     const isDark = (file + rank) % 2 === 0;
     const color = isDark ? DARK : LIGHT;
-    const drawing = tileDrawing(isDark ? 'dark' : 'light');
+    const drawing = tileDrawing(isDark ? 'dark' : 'light', thrones[space]);
     const cell = { id, x, z, size: TILE, color, name: id, drawing };
     cells[space] = file === 0 || rank === 0 ? { ...cell, label: id } : cell;
   }

@@ -1,7 +1,8 @@
 import { themeOf } from '../../hud/header/theme.ts';
 import type { Store } from '../../state/store.ts';
+import { linesWithoutThrones } from '../look/throne-lines.ts';
 import { linesWithoutMarks, marksOf } from '../../state/table-marks.ts';
-import type { DrawnPictures } from '../look/drawn-pictures.ts';
+import { thronesAmong, type DrawnPictures } from '../look/drawn-pictures.ts';
 import type { ObjectLayer } from '../objects/object-layer.ts';
 import type { TableCanvas } from '../viewport/canvas.ts';
 import { lookHome, sideOf } from '../viewport/follow-table.ts';
@@ -54,7 +55,7 @@ function sceneOf({ store, pieces }: ViewParts) {
   const { selected } = store.state;
   return {
     objects: pieces.shown().map(({ root, source }) => ({ source, position: root.position })),
-    lines: linesWithoutMarks(store),
+    lines: linesWithoutThrones(linesWithoutMarks(store), thronesAmong(store.state.objects.values())),
     marks: marksOf(store)?.marks ?? [],
     marked: pieces.markedGuid(),
     selected,

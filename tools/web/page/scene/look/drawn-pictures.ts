@@ -139,6 +139,12 @@ export function isDrawnTile(object: ObjectSnapshot): boolean {
   return drawing !== undefined && isTileDrawing(drawing);
 }
 
+/** The spaces of a table whose drawing has a crown. A hosted picture has none. */
+export function thronesAmong(objects: Iterable<ObjectSnapshot>): readonly ObjectSnapshot[] {
+  const marked = [...objects].filter(({ drawing = '' }) => drawing.includes('|throne='));
+  return marked.filter(object => drawingOf(object) !== undefined);
+}
+
 /** Degrees by which a body is turned for who looks from `side` (degrees around the table), in quarters. */
 export function drawnTurn({ rotation }: ObjectSnapshot, side: number): number {
   return (((Math.round((rotation.y + side) / 90) * 90) % 360) + 360) % 360;

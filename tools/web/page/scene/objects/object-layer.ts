@@ -4,8 +4,9 @@ import { TABLE_HEIGHT, toScene, toTurn, toScale } from '../coordinates.ts';
 import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
 import { linesWithoutMarks, marksOf } from '../../state/table-marks.ts';
-import { drawnTurn } from '../look/drawn-pictures.ts';
+import { drawnTurn, thronesAmong } from '../look/drawn-pictures.ts';
 import { lineMeshes } from '../look/lines.ts';
+import { linesFor } from '../look/throne-lines.ts';
 import { InstancedBodies } from './instanced-bodies.ts';
 import { buildPiece, dropPiece, isZone, needsRebuild, outlineOf, settleBody } from './build-object.ts';
 import type { SceneObject, SceneObjectTools } from './scene-object.ts';
@@ -63,7 +64,10 @@ export class ObjectLayer {
     this.crowd = new InstancedBodies(this.bodies);
     this.stage.onFrame(a => this.glide(a));
     this.store.on('table', () => this.synchronise());
-    this.store.on('seat', () => this.turnUpright());
+    this.store.on('seat', () => {
+      this.turnUpright();
+      this.drawLines();
+    });
     this.store.on('view', () => {
       for (const piece of this.pieces.values())
         piece.root.visible = !isZone(piece.source) || this.store.state.view.zones;
@@ -159,10 +163,16 @@ export class ObjectLayer {
     const plainLines = marksOf(this.store)?.plainLines;
     if (hasChanged(change, 'lines') || plainLines !== this.plainLines) {
       this.plainLines = plainLines;
-      this.tableLines.clear();
-      for (const lines of lineMeshes(linesWithoutMarks(this.store))) this.tableLines.add(lines);
+      this.drawLines();
     }
     this.stage.invalidate();
+  }
+
+  private drawLines(): void {
+    this.tableLines.clear();
+    const thrones = thronesAmong(this.store.state.objects.values());
+    const upright = linesFor(linesWithoutMarks(this.store), thrones, this.tools.side());
+    for (const lines of lineMeshes(upright)) this.tableLines.add(lines);
   }
 
   /** Glides every piece on its way; exponential, so that new goals on the way make no corners. */

@@ -1,7 +1,30 @@
 import { runChance, seedChance, type Chance, type Choose } from '../kernel/index.ts';
-import { bestFirst, bestOf, tryOut, valueOf, WORST, type BotTask, type Candidate, type Strength } from './candidate.ts';
-import { bestLine, extend, followUp, ideasOf, isChoice, REMEMBERED, type FollowUp } from './follow-up.ts';
-import { askNext, survey, type Survey } from './survey.ts';
+import {
+  beginTrial,
+  bestFirst,
+  bestOf,
+  goOnTrying,
+  judge,
+  tryOut,
+  valueOf,
+  WORST,
+  type BotTask,
+  type Candidate,
+  type Strength,
+  type Trial,
+} from './candidate.ts';
+import {
+  bestLine,
+  extend,
+  followUp,
+  ideasOf,
+  isChoice,
+  looksFirst,
+  REMEMBERED,
+  WHOLE,
+  type FollowUp,
+} from './follow-up.ts';
+import { askNext, survey, type Survey, type ThoughtParts } from './survey.ts';
 
 /**
  * A decision in progress. The bot works on it in slices, so that the table never freezes.
@@ -9,7 +32,10 @@ import { askNext, survey, type Survey } from './survey.ts';
  * @noSelf
  */
 export interface Bot<Action> {
-  /** Tries up to `count` more actions, or does other work of that length. Returns true when the decision is made. */
+  /**
+   * Tries up to `count` more actions, or does other work of that length. Where thoughts have parts, no further one begins
+   * after that. Returns true when the decision is made.
+   */
   readonly think: (count: number) => boolean;
   /** The action to take, once `think` has answered true; nothing if the player has nothing to decide. */
   readonly decision: () => Action | Choose | undefined;
@@ -23,7 +49,8 @@ export interface Bot<Action> {
 interface Deliberation<State, Action, Event, Setup> {
   readonly task: BotTask<State, Action, Event, Setup>;
   readonly chance: Chance;
-  readonly survey: Survey<Action>;
+  /** Nothing until the first part has listed what is legal. */
+  survey: Survey<Action> | undefined;
   /** The actions that were found, in the order in which they are tried; nothing while some are looked for. */
   waiting: readonly (Action | Choose)[] | undefined;
   /** Index in `waiting` of the action to try next. */
@@ -31,6 +58,10 @@ interface Deliberation<State, Action, Event, Setup> {
   candidates: Candidate<State, Action, Event, Setup>[];
   /** Until an action is found that does not lose at once nothing is overlooked, or an easy bot would concede. */
   canPlayOn: boolean;
+  /** What is being tried, where a thought is done in parts. */
+  trial: Trial<State, Action, Event, Setup> | undefined;
+  /** The first look is over: the next part compares what was tried. */
+  isLooked: boolean;
   lines: FollowUp<State, Action, Event, Setup>[];
   /** Index in `lines` of the line to extend. */
   line: number;
@@ -55,7 +86,11 @@ export function createBot<State, Action, Event, Setup>(task: BotTask<State, Acti
   const deliberation = deliberate({ ...task, match: task.match.fork(task.seed, task.player) });
   return {
     think(count) {
-      for (let thought = 0; thought < count && !deliberation.done; thought++) thinkOnce(deliberation);
+      for (let spent = 0; (spent === 0 || spent + nextCost(deliberation) <= count) && !deliberation.done;) {
+        const cost = thinkOnce(deliberation);
+        spent += cost;
+        deliberation.thoughts += cost;
+      }
       return deliberation.done;
     },
     decision: () => deliberation.decision,
@@ -67,25 +102,36 @@ export function createBot<State, Action, Event, Setup>(task: BotTask<State, Acti
 function deliberate<State, Action, Event, Setup>(
   task: BotTask<State, Action, Event, Setup>,
 ): Deliberation<State, Action, Event, Setup> {
-  const chance = runChance(seedChance(task.seed));
-  const actions = survey(task.match, task.player, task.advice);
-  const isKnown = actions.sources.length === 0;
-  if (task.budget !== undefined) mixSources(actions, chance);
-  return {
+  const deliberation: Deliberation<State, Action, Event, Setup> = {
     task,
-    chance,
-    survey: actions,
-    waiting: isKnown ? chance.shuffled(actions.found) : undefined,
+    chance: runChance(seedChance(task.seed)),
+    survey: undefined,
+    waiting: undefined,
     next: 0,
     candidates: [],
     canPlayOn: false,
+    trial: undefined,
+    isLooked: false,
     lines: [],
     line: 0,
     thoughts: 0,
-    done: isKnown && actions.found.length === 0,
+    done: false,
     decision: undefined,
     plan: [],
   };
+  if (task.advice?.parts === undefined) begin(deliberation);
+  return deliberation;
+}
+
+/** Lists what is legal. Without advice that is all there is to try. */
+function begin<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
+  const { chance, task } = deliberation;
+  const actions = survey(task.match, task.player, task.advice);
+  const isKnown = actions.sources.length === 0;
+  if (task.budget !== undefined) mixSources(actions, chance);
+  deliberation.survey = actions;
+  deliberation.waiting = isKnown ? chance.shuffled(actions.found) : undefined;
+  deliberation.done = isKnown && actions.found.length === 0;
 }
 
 /** Who cannot ask every source asks others the next time. The first one is always asked. */
@@ -94,36 +140,60 @@ function mixSources<Action>(actions: Survey<Action>, chance: Chance): void {
   actions.sources = sources.slice(0, 1).concat(chance.shuffled(sources.slice(1)));
 }
 
-function thinkOnce<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
-  const { waiting } = deliberation;
-  deliberation.thoughts++;
-  if (waiting === undefined) lookFurther(deliberation);
-  else if (deliberation.next < waiting.length) tryNext(deliberation, waiting);
-  else followNext(deliberation);
+/** Has a thought, or does a part of it. Answers what that has taken. */
+function thinkOnce<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): number {
+  const { task, waiting } = deliberation;
+  const parts = task.advice?.parts ?? WHOLE;
+  if (task.advice?.learn?.(task.match.state()) === true) return parts.look;
+  if (deliberation.isLooked) return compare(deliberation, parts);
+  if (deliberation.lines.length > 0) return followNext(deliberation, parts);
+  if (waiting !== undefined) return tryNext(deliberation, waiting, parts);
+  if (deliberation.survey === undefined) begin(deliberation);
+  else lookFurther(deliberation, deliberation.survey);
+  return parts.look;
+}
+
+/** What the next thought will take, or its next part. */
+function nextCost<State, Action, Event, Setup>({
+  isLooked,
+  line,
+  lines,
+  task,
+  trial,
+  waiting,
+}: Deliberation<State, Action, Event, Setup>): number {
+  const parts = task.advice?.parts ?? WHOLE;
+  const followed = lines[line];
+  const tried = trial ?? followed?.trial;
+  if (tried !== undefined) return tried.isDone ? parts.judge : parts.step;
+  if (isLooked || followed?.isOver === true) return parts.judge;
+  const isLooking = followed === undefined ? waiting === undefined : looksFirst(followed);
+  return isLooking ? parts.look : parts.begin;
 }
 
 /** Finds more to try. The last source comes last: then everything that was found is put into order. */
-function lookFurther<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
-  const { survey: actions } = deliberation;
-  if (!hasLookedEnough(deliberation) && askNext(actions)) return;
-  deliberation.waiting = inOrder(deliberation);
+function lookFurther<State, Action, Event, Setup>(
+  deliberation: Deliberation<State, Action, Event, Setup>,
+  actions: Survey<Action>,
+): void {
+  if (!hasLookedEnough(deliberation, actions) && askNext(actions)) return;
+  deliberation.waiting = inOrder(deliberation, actions);
   deliberation.done = actions.found.length === 0;
 }
 
 /** Whoever may have no time for all of it begins with what does no harm. */
-function inOrder<State, Action, Event, Setup>({
-  chance,
-  survey: { found },
-  task,
-}: Deliberation<State, Action, Event, Setup>): readonly (Action | Choose)[] {
+function inOrder<State, Action, Event, Setup>(
+  { chance, task }: Deliberation<State, Action, Event, Setup>,
+  { found }: Survey<Action>,
+): readonly (Action | Choose)[] {
   return task.budget === undefined ? chance.shuffled(found) : found.slice(0, 1).concat(chance.shuffled(found.slice(1)));
 }
 
 /** What was found is tried, which takes a thought each: a part of the budget is kept for what comes after that. */
 function hasLookedEnough<State, Action, Event, Setup>(
-  deliberation: Deliberation<State, Action, Event, Setup>,
+  { task, thoughts }: Deliberation<State, Action, Event, Setup>,
+  actions: Survey<Action>,
 ): boolean {
-  const { survey: actions, task, thoughts } = deliberation;
   if (task.budget === undefined || actions.found.length === 0) return false;
   return thoughts + actions.found.length >= task.budget * LOOKING;
 }
@@ -138,16 +208,54 @@ function hasNoBudget<State, Action, Event, Setup>({
 function tryNext<State, Action, Event, Setup>(
   deliberation: Deliberation<State, Action, Event, Setup>,
   waiting: readonly (Action | Choose)[],
-): void {
-  const { candidates, chance, task } = deliberation;
+  parts: ThoughtParts,
+): number {
+  const { chance, task, trial } = deliberation;
+  if (trial !== undefined) return goOn(deliberation, waiting, trial, parts);
   const action = waiting[deliberation.next];
   deliberation.next++;
-  if (action !== undefined && !(deliberation.canPlayOn && overlooks(task.strength, chance))) {
-    const candidate = tryOut(task, task.match, task.player, action);
-    candidates[candidates.length] = candidate;
-    if (candidate.value > WORST) deliberation.canPlayOn = true;
+  const isSeen = action !== undefined && !(deliberation.canPlayOn && overlooks(task.strength, chance));
+  if (isSeen && task.advice?.parts !== undefined) {
+    deliberation.trial = beginTrial(task.match, task.player, action);
+    return parts.begin;
   }
-  if (deliberation.next === waiting.length || (deliberation.canPlayOn && hasNoBudget(deliberation))) sift(deliberation);
+  if (isSeen) note(deliberation, tryOut(task, task.match, task.player, action));
+  endLook(deliberation, waiting);
+  if (deliberation.isLooked && task.advice?.parts === undefined) compare(deliberation, parts);
+  return parts.begin;
+}
+
+/** Carries out a step of what is being tried, or judges it. */
+function goOn<State, Action, Event, Setup>(
+  deliberation: Deliberation<State, Action, Event, Setup>,
+  waiting: readonly (Action | Choose)[],
+  trial: Trial<State, Action, Event, Setup>,
+  parts: ThoughtParts,
+): number {
+  if (!trial.isDone) {
+    goOnTrying(trial);
+    return parts.step;
+  }
+  deliberation.trial = undefined;
+  note(deliberation, judge(deliberation.task, trial));
+  endLook(deliberation, waiting);
+  return parts.judge;
+}
+
+function note<State, Action, Event, Setup>(
+  deliberation: Deliberation<State, Action, Event, Setup>,
+  candidate: Candidate<State, Action, Event, Setup>,
+): void {
+  deliberation.candidates.push(candidate);
+  if (candidate.value > WORST) deliberation.canPlayOn = true;
+}
+
+function endLook<State, Action, Event, Setup>(
+  deliberation: Deliberation<State, Action, Event, Setup>,
+  waiting: readonly (Action | Choose)[],
+): void {
+  const isAll = deliberation.next >= waiting.length;
+  deliberation.isLooked = isAll || (deliberation.canPlayOn && hasNoBudget(deliberation));
 }
 
 function overlooks(strength: Strength, chance: Chance): boolean {
@@ -155,39 +263,50 @@ function overlooks(strength: Strength, chance: Chance): boolean {
 }
 
 /** The first look at every action is over: a strong bot follows the best ones up, any other decides. */
-function sift<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
+function compare<State, Action, Event, Setup>(
+  deliberation: Deliberation<State, Action, Event, Setup>,
+  parts: ThoughtParts,
+): number {
   const { candidates, task } = deliberation;
+  deliberation.isLooked = false;
   if (task.strength !== 'strong' || candidates.length < 2 || hasNoBudget(deliberation)) {
     const best = bestOf(candidates)?.action;
     decide(deliberation, best, othersWorth(deliberation, best === undefined ? [] : [best]));
-    return;
+    return parts.judge;
   }
   const base = valueOf(task, task.match, task.player);
   const known = task.advice?.news === undefined ? [] : ideasOf(bestFirst(candidates, REMEMBERED), base);
   const best = bestFirst(candidates, task.advice?.followed ?? FOLLOWED);
   deliberation.lines = best.map(candidate => followUp(candidate, known));
+  return parts.judge;
 }
 
-function followNext<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
+function followNext<State, Action, Event, Setup>(
+  deliberation: Deliberation<State, Action, Event, Setup>,
+  parts: ThoughtParts,
+): number {
   const { lines, task } = deliberation;
   const line = lines[deliberation.line];
   if (hasNoBudget(deliberation)) {
     // The best action comes first. Lines of which one has not come to its end cannot be compared.
     const action = lines[0]?.candidate.action;
     const own = lines[0]?.own ?? [];
-    decide(
-      deliberation,
-      action,
-      own.concat(othersWorth(deliberation, own.concat(action === undefined ? [] : [action]))),
-    );
-    return;
+    const others = othersWorth(deliberation, own.concat(action === undefined ? [] : [action]));
+    decide(deliberation, action, own.concat(others));
+    return parts.judge;
   }
-  if (line !== undefined) {
-    if (extend(task, line)) deliberation.line++;
-    return;
+  if (line === undefined) {
+    const best = bestLine(lines);
+    decide(deliberation, best?.candidate.action, best?.own ?? []);
+    return parts.look;
   }
-  const best = bestLine(task, lines);
-  decide(deliberation, best?.candidate.action, best?.own ?? []);
+  if (!line.isOver) {
+    const cost = extend(task, line);
+    if (!line.isOver || task.advice?.parts !== undefined) return cost;
+  }
+  line.end = valueOf(task, line.match, task.player);
+  deliberation.line++;
+  return parts.judge;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Choose, Match, PlayerId } from '../kernel/index.ts';
+import type { Choose, Match, PartedSubmit, PlayerId } from '../kernel/index.ts';
 import type { BotAdvice } from './survey.ts';
 
 /**
@@ -48,6 +48,41 @@ export function tryOut<State, Action, Event, Setup>(
   const submitted = after.submit(by, action);
   const value = submitted.ok ? valueOf(task, after, by) : WORST;
   return { action, after, value };
+}
+
+/** An action that is being tried, a part at a time. */
+export interface Trial<State, Action, Event, Setup> {
+  readonly action: Action | Choose;
+  readonly by: PlayerId;
+  readonly after: Match<State, Action, Event, Setup>;
+  readonly submitted: PartedSubmit<Event>;
+  /** The action is carried out: what is left is to judge what it leads to. */
+  isDone: boolean;
+}
+
+/** Begins to try `action` of the player `by` in a fork of `match`. */
+export function beginTrial<State, Action, Event, Setup>(
+  match: Match<State, Action, Event, Setup>,
+  by: PlayerId,
+  action: Action | Choose,
+): Trial<State, Action, Event, Setup> {
+  const after = match.fork();
+  const submitted = after.submitInParts(by, action);
+  return { action, by, after, submitted, isDone: !submitted.ok };
+}
+
+/** Carries out one step of the action. */
+export function goOnTrying<State, Action, Event, Setup>(trial: Trial<State, Action, Event, Setup>): void {
+  const { submitted } = trial;
+  trial.isDone = !submitted.ok || submitted.next() !== undefined;
+}
+
+/** What has come of an action that is carried out. */
+export function judge<State, Action, Event, Setup>(
+  task: BotTask<State, Action, Event, Setup>,
+  { action, after, by, submitted }: Trial<State, Action, Event, Setup>,
+): Candidate<State, Action, Event, Setup> {
+  return { action, after, value: submitted.ok ? valueOf(task, after, by) : WORST };
 }
 
 /** The value of the position for `player`. A finished game counts as won, drawn or lost, whatever its evaluation is. */

@@ -1,6 +1,6 @@
-import type { Choose, Match, PlayerId } from '../kernel/index.ts';
-import { tryOut, valueOf, WORST, type BotTask, type Candidate } from './candidate.ts';
-import { askNext, survey, type Survey } from './survey.ts';
+import { panic, type Choose, type Match, type PlayerId } from '../kernel/index.ts';
+import { beginTrial, goOnTrying, judge, tryOut, WORST, type BotTask, type Candidate, type Trial } from './candidate.ts';
+import { askNext, survey, type Survey, type ThoughtParts } from './survey.ts';
 
 /** So many actions behind each candidate, of all players, are the most that a strong bot looks ahead, without advice. */
 const MOST_AHEAD = 24;
@@ -51,7 +51,17 @@ export interface FollowUp<State, Action, Event, Setup> {
   /** What was tried in this position, and what that was worth. */
   tried: Idea<Action>[];
   best: Candidate<State, Action, Event, Setup> | undefined;
+  /** What is being tried, where a thought is done in parts. */
+  trial: Trial<State, Action, Event, Setup> | undefined;
+  /** That is the action of somebody who is expected to take it. */
+  isExpected: boolean;
+  /** The line has come to its end; what that is worth for the player is known once it was judged. */
+  isOver: boolean;
+  end: number;
 }
+
+/** A thought that is done at once. */
+export const WHOLE: ThoughtParts = { look: 1, begin: 1, step: 1, judge: 1 };
 
 /**
  * The line of play that begins with `candidate`.
@@ -76,37 +86,87 @@ export function followUp<State, Action, Event, Setup>(
     next: 0,
     tried: [],
     best: undefined,
+    trial: undefined,
+    isExpected: false,
+    isOver: false,
+    end: 0,
   };
 }
 
-/** Tries one action more; true when the end of the line is reached. */
+/** Tries one action more, or does a part of that. Answers what it has taken, in thoughts. */
 export function extend<State, Action, Event, Setup>(
   task: BotTask<State, Action, Event, Setup>,
   line: FollowUp<State, Action, Event, Setup>,
-): boolean {
+): number {
+  const parts = task.advice?.parts ?? WHOLE;
+  if (line.trial !== undefined) return goOn(task, line, line.trial, parts);
   const by = line.match.toAct()[0];
-  if (by !== undefined && by !== task.player && passes(task, line, by)) return false;
+  if (by !== undefined && by !== task.player) {
+    const pass = passOf(task, line, by);
+    if (pass !== undefined) return letPass(task, line, by, pass, parts);
+  }
   if (by !== task.player) line.others = true;
-  if (by === undefined || line.ahead === (task.advice?.ahead ?? MOST_AHEAD) || (line.others && by === task.player))
-    return true;
+  if (by === undefined || line.ahead === (task.advice?.ahead ?? MOST_AHEAD) || (line.others && by === task.player)) {
+    line.isOver = true;
+    return parts.look;
+  }
   // Finding out what can be done takes as long as trying some of it.
-  if (line.actions === undefined) return isTurnOver(task, line) || look(task, line, by);
-  if (!askNext(line.actions)) tryNext(task, line, by, line.actions.found);
-  return false;
+  if (line.actions === undefined) {
+    line.isOver = isTurnOver(task, line) || look(task, line, by);
+    return parts.look;
+  }
+  return askNext(line.actions) ? parts.look : tryNext(task, line, by, line.actions.found, parts);
 }
 
-/** Lets somebody else pass what the player has just done. What they hold is not known, so that little else can be expected. */
-function passes<State, Action, Event, Setup>(
+/** Whether what can be done is looked for before anything else is tried. */
+export function looksFirst<State, Action, Event, Setup>({ actions }: FollowUp<State, Action, Event, Setup>): boolean {
+  return actions === undefined || actions.next < actions.sources.length;
+}
+
+/** Carries out a step of what is being tried, or judges it. */
+function goOn<State, Action, Event, Setup>(
+  task: BotTask<State, Action, Event, Setup>,
+  line: FollowUp<State, Action, Event, Setup>,
+  trial: Trial<State, Action, Event, Setup>,
+  parts: ThoughtParts,
+): number {
+  if (!trial.isDone) {
+    goOnTrying(trial);
+    return parts.step;
+  }
+  line.trial = undefined;
+  if (line.isExpected) {
+    line.isExpected = false;
+    line.match = trial.after;
+    return parts.step;
+  }
+  compare(task, line, judge(task, trial));
+  return parts.judge;
+}
+
+/** How somebody else passes what the player has just done. What they hold is not known, so that little else can be expected. */
+function passOf<State, Action, Event, Setup>(
   { advice }: BotTask<State, Action, Event, Setup>,
   line: FollowUp<State, Action, Event, Setup>,
   by: PlayerId,
-): boolean {
+): Action | Choose | undefined {
   const action = advice?.pass?.(line.match.state(), by);
-  if (action === undefined || line.others || line.actions !== undefined) return false;
-  const after = line.match.fork();
-  if (!after.submit(by, action).ok) return false;
-  line.match = after;
-  return true;
+  return action === undefined || line.others || line.actions !== undefined ? undefined : action;
+}
+
+function letPass<State, Action, Event, Setup>(
+  task: BotTask<State, Action, Event, Setup>,
+  line: FollowUp<State, Action, Event, Setup>,
+  by: PlayerId,
+  pass: Action | Choose,
+  parts: ThoughtParts,
+): number {
+  const trial = beginTrial(line.match, by, pass);
+  if (!trial.submitted.ok) panic('A game passes by what it refuses');
+  line.trial = trial;
+  line.isExpected = true;
+  if (task.advice?.parts === undefined) while (line.trial !== undefined) goOn(task, line, trial, parts);
+  return parts.begin;
 }
 
 function isTurnOver<State, Action, Event, Setup>(
@@ -139,14 +199,25 @@ function tryNext<State, Action, Event, Setup>(
   line: FollowUp<State, Action, Event, Setup>,
   by: PlayerId,
   actions: readonly (Action | Choose)[],
-): void {
+  parts: ThoughtParts,
+): number {
   const action = nextOf(line, actions);
   line.next++;
   if (action === undefined) {
     advance(line, actions.length);
-    return;
+    return parts.begin;
   }
-  const candidate = tryOut(task, line.match, by, action);
+  if (task.advice?.parts === undefined) compare(task, line, tryOut(task, line.match, by, action));
+  else line.trial = beginTrial(line.match, by, action);
+  return parts.begin;
+}
+
+function compare<State, Action, Event, Setup>(
+  task: BotTask<State, Action, Event, Setup>,
+  line: FollowUp<State, Action, Event, Setup>,
+  candidate: Candidate<State, Action, Event, Setup>,
+): void {
+  const { action } = candidate;
   if (task.advice?.news !== undefined && candidate.value > WORST)
     line.tried.push({ action, gain: candidate.value - line.value });
   if (line.best === undefined || candidate.value > line.best.value) line.best = candidate;
@@ -197,17 +268,9 @@ function merged<Action>(ideas: readonly Idea<Action>[], others: readonly Idea<Ac
 
 /** The line that ends best for the player; between equals the one that was tried first. */
 export function bestLine<State, Action, Event, Setup>(
-  task: BotTask<State, Action, Event, Setup>,
   lines: readonly FollowUp<State, Action, Event, Setup>[],
 ): FollowUp<State, Action, Event, Setup> | undefined {
-  let best: FollowUp<State, Action, Event, Setup> | undefined;
-  let highest = 0;
-  for (const line of lines) {
-    const value = valueOf(task, line.match, task.player);
-    if (best === undefined || value > highest) {
-      best = line;
-      highest = value;
-    }
-  }
+  let best = lines[0];
+  for (const line of lines) if (best === undefined || line.end > best.end) best = line;
   return best;
 }

@@ -3,6 +3,18 @@ import type { Choose, Match, PlayerId } from '../kernel/index.ts';
 /** Finds some of the actions to try, such as those of one unit. Asked in a slice of its own, so it should take no longer than trying one. */
 export type ActionSource<Action> = (this: void) => readonly (Action | Choose)[];
 
+/** Parts of a thought: a thought takes 1. */
+export interface ThoughtParts {
+  /** To list what is legal, to ask a source, or to work out a part of what a game needs. */
+  readonly look: number;
+  /** To begin an action in a position of its own. */
+  readonly begin: number;
+  /** To carry out a step of it. */
+  readonly step: number;
+  /** To judge what it has led to. */
+  readonly judge: number;
+}
+
 /** How much of the time of a turn is left. */
 export type TimeLeft = 'enough' | 'little' | 'none';
 
@@ -47,6 +59,16 @@ export interface BotAdvice<State, Action> {
    * first action that a source finds must be one that never does harm, such as to end the turn.
    */
   readonly turnOf?: (state: State) => number;
+  /**
+   * Works out a part of what all thoughts of a game need, as long as a thought, and answers whether it was needed: once it was
+   * not, all is known.
+   */
+  readonly learn?: (state: State) => boolean;
+  /**
+   * What the parts of a thought take of it, where one may be too long for a frame; by default it is done at once. How many
+   * thoughts fit into a frame then says after how much no further part begins in it.
+   */
+  readonly parts?: ThoughtParts;
   /** How many thoughts fit into a frame: fewer the larger a position is. */
   readonly thoughtsInFrame?: (state: State) => number;
 }

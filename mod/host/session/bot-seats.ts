@@ -92,6 +92,8 @@ export function scheduleThinking(bots: BotSeats): void {
   if (isScheduled || match === undefined) return;
   if (botToAct(bots) === undefined) {
     restartBudget(budget);
+    // Positions are judged for people too, such as for the curve of a game.
+    if (learn(bots)) scheduleNextFrame(bots);
     return;
   }
   bots.isScheduled = true;
@@ -115,9 +117,16 @@ export function thinkOneFrame(bots: BotSeats): void {
   bots.isScheduled = false;
   const match = bots.table.match();
   if (match !== undefined) spendFrame(bots.budget, match.state(), bots.table.advice);
-  if (bots.rendering !== undefined) renderNow(bots, bots.rendering);
+  if (learn(bots)) scheduleNextFrame(bots);
+  else if (bots.rendering !== undefined) renderNow(bots, bots.rendering);
   else if (bots.hasSubmitted) prepare(bots);
   else if (!followPlan(bots)) think(bots);
+}
+
+/** Works out a part of what bots need to know of a game before they can think. Returns false if they know all. */
+function learn({ table }: BotSeats): boolean {
+  const match = table.match();
+  return match !== undefined && table.advice?.learn?.(match.state()) === true;
 }
 
 function renderNow(bots: BotSeats, rendering: Rendering): void {
@@ -178,6 +187,12 @@ function actOffhand(bots: BotSeats): boolean {
   if (thought?.state === match.state() && timeLeft(budget, thought.state, table.advice) !== 'none') return false;
   const action = offhandAction(budget, match.state(), player, table.advice);
   if (action === undefined || match.refusal(player, action) !== undefined) return false;
+  if (action.kind !== 'choose' && timeLeft(budget, match.state(), table.advice) !== 'none') {
+    // To find it has taken this frame.
+    bots.plan = { player, state: match.state(), actions: [action], isShownOnce: false };
+    scheduleNextFrame(bots);
+    return true;
+  }
   const isExpected = passesPlan(bots.plan, match, player, action, table.advice);
   bots.hasSubmitted = true;
   table.submit(player, action, () => {

@@ -14,14 +14,21 @@ import type { Tactica, Unit } from '../state.ts';
 import { gainOf } from './evaluate.ts';
 import { offhandIn, passIn } from './offhand.ts';
 import { addNearest, safeOf } from './safe-fields.ts';
-import { distancesFor, FARTHEST, goalOf, newGoals, objectivesOn, objectiveWeight } from './targets.ts';
+import { distancesFor, FARTHEST, goalOf, learnGoal, objectivesOn, objectiveWeight } from './targets.ts';
 
 type AnyAction = TacticaAction | Choose;
 
 /** So many targets of one card or ability are tried. */
 const MOST_TARGETS = 8;
-/** With so many units at most two thoughts fit into a frame. */
+/** With so many units all walks of each are tried. */
 const SMALL = 24;
+/** So many thoughts fit into a frame, with at most so many units. */
+const IN_FRAME = [
+  { units: 12, thoughts: 3 },
+  { units: 24, thoughts: 2 },
+  { units: 45, thoughts: 1.25 },
+];
+const LEAST_IN_FRAME = 0.75;
 /** With more, so many walks of each unit are tried. */
 const MOST_WALKS = 3;
 /** And so many enemies that a unit may go and attack. */
@@ -35,21 +42,18 @@ export const advice: BotAdvice<Tactica, TacticaAction> = {
   followed: 2,
   ahead: 16,
   turnOf: ({ turn }) => turn,
-  thoughtsInFrame: ({ units }) => (units.length > SMALL ? 1 : 2),
+  learn: game => learnGoal(game),
+  parts: { look: 0.5, begin: 0.125, step: 0.125, judge: 0.5 },
+  thoughtsInFrame: game => IN_FRAME.find(({ units }) => game.units.length <= units)?.thoughts ?? LEAST_IN_FRAME,
   news: (game, player, action) => newsAfter(game, player, action),
   pass: (game, player) => passIn(game, player),
   offhand: (game, player, time) => offhandIn(game, player, time),
   sources(game, player, legal) {
     const [first] = legal.filter(action => action.kind === 'asked' && action.when === 'fights');
-    const goals = newGoals(game.map).map(
-      (goal): ActionSource<TacticaAction> =>
-        () =>
-          learn(game, goal),
-    );
     // Asked about fights alone, a bot and all others lose less time.
-    if (first !== undefined) return [() => [first], ...goals];
-    if (legal.some(({ kind }) => kind === 'choose')) return [() => answersIn(game, player, legal), ...goals];
-    const sources: ActionSource<TacticaAction>[] = [() => ordersIn(game, player, legal), ...goals];
+    if (first !== undefined) return [() => [first]];
+    if (legal.some(({ kind }) => kind === 'choose')) return [() => answersIn(game, player, legal)];
+    const sources: ActionSource<TacticaAction>[] = [() => ordersIn(game, player, legal)];
     for (const unit of ownUnits(game, player)) {
       if (!unit.isFatigued && !unit.isLocked) sources.push(() => walksOf(game, unit));
     }
@@ -93,12 +97,6 @@ function moreRecruits(game: Tactica, player: PlayerId, { unit }: TacticaActionOf
   recruiting.list(legal, game, player);
   const same = legal.filter(action => action.kind === 'recruit' && action.unit === unit);
   return recruitsIn(game, player, same.length > 0 ? same : legal);
-}
-
-/** Finds nothing to do, but the way to a goal: all of them at once would take as long as many thoughts. */
-function learn(game: Tactica, goal: Cell): readonly AnyAction[] {
-  distancesFor(game, goal);
-  return [];
 }
 
 /** The answers to a question, without those that have too much in common. */

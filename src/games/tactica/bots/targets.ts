@@ -35,55 +35,81 @@ export const objectivesOn: (this: void, map: TacticaMap) => readonly Cell[] = la
   return hexes.map((_, cell) => cell).filter(cell => (OBJECTIVES[terrain[cell] ?? ''] ?? 0) > 0);
 });
 
-/** By goal, the movement points from each field to it, as far as somebody has asked. */
-const distancesOn = latestOf((_: TacticaMap): Record<Cell, readonly number[] | undefined> => ({}));
+/** What is known of a map: the movement points from each field to a goal. */
+interface Known {
+  /** Citadels and objectives, in the order in which the ways to them are worked out. */
+  readonly goals: readonly Cell[];
+  /** Index in `goals` of the first one to which the ways may not be known. */
+  next: number;
+  readonly distances: Record<Cell, readonly number[] | undefined>;
+  readonly terrain: readonly Terrain[];
+}
+
+type Terrain = 'closed' | 'open' | 'mountain' | 'desert';
+
+const knownOf = latestOf((map: TacticaMap): Known => {
+  const own = boardOf(map);
+  return { goals: own.castles.concat(objectivesOn(map)), next: 0, distances: {}, terrain: own.hexes.map((_, cell) => terrainFor(own, cell)) }; // prettier-ignore
+});
+
+function terrainFor(map: TacticaBoard, cell: Cell): Terrain {
+  if (!isEnterable(map, cell)) return 'closed';
+  if (isMountain(map, cell)) return 'mountain';
+  return isDesert(map, cell) ? 'desert' : 'open';
+}
 
 /** By field, the movement points from there to a Citadel or an objective. */
 export function distancesFor({ map }: Tactica, goal: Cell): readonly number[] {
-  const all = distancesOn(map);
-  const known = all[goal];
-  if (known !== undefined) return known;
-  const distances = distancesTo(boardOf(map), goal);
-  all[goal] = distances;
+  const known = knownOf(map);
+  const found = known.distances[goal];
+  if (found !== undefined) return found;
+  const distances = distancesTo(boardOf(map), known.terrain, goal);
+  known.distances[goal] = distances;
   return distances;
 }
 
-/** The goals on a map to which nobody has asked for the distances yet: working one out takes as long as a thought. */
-export function newGoals(map: TacticaMap): readonly Cell[] {
-  const known = distancesOn(map);
-  return boardOf(map)
-    .castles.concat(objectivesOn(map))
-    .filter(cell => known[cell] === undefined);
+/** Works out the ways to one goal more, which takes as long as a thought. Answers whether that was needed. */
+export function learnGoal(game: Tactica): boolean {
+  const known = knownOf(game.map);
+  for (; known.next < known.goals.length; known.next++) {
+    const goal = known.goals[known.next];
+    if (goal === undefined || known.distances[goal] !== undefined) continue;
+    distancesFor(game, goal);
+    return true;
+  }
+  return false;
 }
 
 const UNREACHED = 99;
 
-/** Backwards from a goal. A Citadel is reached from its Keep, which is 1 away from it. */
-function distancesTo(map: TacticaBoard, goal: Cell): readonly number[] {
-  const away = map.hexes.map(() => UNREACHED);
+/** Backwards from a goal, the nearest fields first. A Citadel is reached from its Keep, which is 1 away from it. */
+function distancesTo(map: TacticaBoard, terrain: readonly Terrain[], goal: Cell): readonly number[] {
+  const away = terrain.map(() => UNREACHED);
   away[goal] = 0;
-  let waiting: readonly Cell[] = fieldsOf(map, goal).length > 0 && !isEnterable(map, goal) ? fieldsOf(map, goal) : neighboursOf(map, goal); // prettier-ignore
-  for (const cell of waiting) if (isEnterable(map, cell)) away[cell] = 1;
-  while (waiting.length > 0) {
-    const next: Cell[] = [];
-    for (const cell of waiting) {
-      for (const from of neighboursOf(map, cell)) {
-        const there = (away[cell] ?? UNREACHED) + costBetween(map, from, cell);
-        if (isEnterable(map, from) && there < (away[from] ?? UNREACHED)) {
-          away[from] = there;
-          next.push(from);
-        }
+  const keep = fieldsOf(map, goal);
+  const first = keep.length > 0 && terrain[goal] === 'closed' ? keep : neighboursOf(map, goal);
+  /** By distance, the fields that have come so near. */
+  const waiting: Cell[][] = [[], first.filter(cell => terrain[cell] !== 'closed')];
+  for (const cell of first) if (terrain[cell] !== 'closed') away[cell] = 1;
+  for (let distance = 1; distance < waiting.length; distance++) {
+    for (const cell of waiting[distance] ?? []) {
+      if (away[cell] !== distance) continue;
+      const there = terrain[cell];
+      for (const from of map.neighbours[cell] ?? []) {
+        const here = terrain[from];
+        if (here === 'closed' || here === undefined) continue;
+        let further = distance + 1;
+        // Coming into a desert costs the rest of a move.
+        if (here === 'mountain' || there === 'mountain') further = distance + 2;
+        else if (there === 'desert' && here !== 'desert') further = distance + 3;
+        if (further >= (away[from] ?? UNREACHED)) continue;
+        away[from] = further;
+        while (waiting.length <= further) waiting.push([]);
+        waiting[further]?.push(from);
       }
     }
-    waiting = next;
   }
   return away;
-}
-
-/** Coming into a desert costs the rest of a move. */
-function costBetween(map: TacticaBoard, from: Cell, to: Cell): number {
-  if (isMountain(map, from) || isMountain(map, to)) return 2;
-  return isDesert(map, to) && !isDesert(map, from) ? 3 : 1;
 }
 
 /** What a castle that somebody defends is farther away, in fields: it takes longer. */

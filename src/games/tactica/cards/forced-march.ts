@@ -13,12 +13,24 @@ function fieldsFor(game: Tactica, from: Cell, isWagon: boolean): readonly Cell[]
   );
 }
 
-/** All marches of a unit or a wagon from a field, in the order of fields around. They follow from the map. */
-const marchesOn = latestOf((map: TacticaBoard): Readonly<Record<string, readonly (readonly CardPlay[])[]>> => {
-  const marches = (choice: string): CardPlay[][] =>
-    map.neighbours.map((around, target) => around.map(to => ({ kind: 'play', card: 'MARCH', target, to, choice })));
-  return { unit: marches('unit'), wagon: marches('wagon') };
-});
+type Marches = Record<Cell, readonly CardPlay[] | undefined>;
+
+/** All marches of a unit or a wagon from a field, in the order of fields around, as far as somebody has asked. They follow from the map. */
+const marchesOn = latestOf((_: TacticaBoard): { readonly unit: Marches; readonly wagon: Marches } => ({
+  unit: {},
+  wagon: {},
+}));
+
+function marchesFrom(map: TacticaBoard, target: Cell, choice: 'unit' | 'wagon'): readonly CardPlay[] {
+  const known = marchesOn(map)[choice];
+  const marches = known[target];
+  if (marches !== undefined) return marches;
+  const made = neighboursOf(map, target)
+    .filter(to => isEnterable(map, to))
+    .map((to): CardPlay => ({ kind: 'play', card: 'MARCH', target, to, choice }));
+  known[target] = made;
+  return made;
+}
 
 /** Moves any unit, or any wagon with its driver, to an adjacent empty field (TCA-AC-08, R-66). */
 export const forcedMarch: CardRule = {
@@ -27,17 +39,13 @@ export const forcedMarch: CardRule = {
     const map = board(game);
     const units = unitsByCell(game);
     const wagons = wagonsByCell(game);
-    const { unit = [], wagon = [] } = marchesOn(map);
     for (const { cell } of game.units) {
-      for (const play of unit[cell] ?? []) {
-        const to = play.to ?? -1;
-        if (isEnterable(map, to) && units[to] === undefined) plays.push(play);
-      }
+      for (const play of marchesFrom(map, cell, 'unit')) if (units[play.to ?? -1] === undefined) plays.push(play);
     }
     for (const { cell } of game.wagons) {
-      for (const play of wagon[cell] ?? []) {
+      for (const play of marchesFrom(map, cell, 'wagon')) {
         const to = play.to ?? -1;
-        if (isEnterable(map, to) && units[to] === undefined && wagons[to] === undefined) plays.push(play);
+        if (units[to] === undefined && wagons[to] === undefined) plays.push(play);
       }
     }
     return plays;

@@ -107,16 +107,24 @@ function wordsFor(map: TacticaBoard, action: Reaction, id: string): ReactionWord
   return words;
 }
 
+/** There are hundreds to write at once, so nothing is made here that is not kept. */
 function writtenOut(map: TacticaBoard, action: Reaction, id: string): ReactionWords {
   const { choice, target, to } = action;
-  const cells = (target === undefined ? [] : [target]).concat(to === undefined ? [] : [to]);
-  const more = choice === undefined ? [] : [choice];
-  const name = action.kind === 'play' ? cardTitle(id) : (abilityNamed(id)?.name ?? id);
-  const words = [name].concat(
-    cells.map(cell => cellName(map, cell)),
-    more,
-  );
-  return { label: words.join(' '), targets: [id].concat(cells.map(cell => `${cell}`), more) }; // prettier-ignore
+  let label = action.kind === 'play' ? cardTitle(id) : (abilityNamed(id)?.name ?? id);
+  const targets = [id];
+  if (target !== undefined) {
+    label = `${label} ${cellName(map, target)}`;
+    targets.push(`${target}`);
+  }
+  if (to !== undefined) {
+    label = `${label} ${cellName(map, to)}`;
+    targets.push(`${to}`);
+  }
+  if (choice !== undefined) {
+    label = `${label} ${choice}`;
+    targets.push(choice);
+  }
+  return { label, targets };
 }
 
 /** Whether a window still has its object on top of the stack. */

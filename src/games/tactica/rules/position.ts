@@ -98,8 +98,20 @@ export function inTurnOrder(game: Tactica): readonly TacticaPlayer[] {
 
 /** Whether two players are the same one or allies (TCA-GEN-05). */
 export function areFriends(game: Tactica, first: PlayerId, second: PlayerId): boolean {
-  return first === second || playerOf(game, first).team === playerOf(game, second).team;
+  if (first === second) return true;
+  const teams = teamsOf(game);
+  return teams[first] === teams[second];
 }
+
+/** By player. */
+const teamsOf = latestOf(
+  ({ players }: Tactica): Readonly<Record<PlayerId, string>> => {
+    const teams: Record<PlayerId, string> = {};
+    for (const { id, team } of players) teams[id] = team;
+    return teams;
+  },
+  ({ players }) => players,
+);
 
 export function unitAt(game: Tactica, cell: Cell): Unit | undefined {
   return standingOf(game).byCell[cell];

@@ -89,7 +89,11 @@ function roomRefusal(game: Tactica, player: PlayerId, to: Cell, isWagon: boolean
 
 /** What a recruit on that field costs now. */
 export function priceAt(game: Tactica, player: PlayerId, kind: UnitKind | WagonKind, to: Cell): number {
-  return terrainOf(board(game), to) === 'o' ? dockCost(game, player, kind) : standardCost(game, player, kind);
+  return isDock(game, to) ? dockCost(game, player, kind) : standardCost(game, player, kind);
+}
+
+function isDock(game: Tactica, cell: Cell): boolean {
+  return terrainOf(board(game), cell) === 'o';
 }
 
 function stashRefusal(game: Tactica, player: PlayerId, id: KindId): Refusal | undefined {
@@ -149,12 +153,18 @@ export const recruiting: ActionRule<TacticaActionOf<'recruit'>> = {
   list(actions, game, player) {
     const places = board(game).recruitFields.filter(cell => placeRefusal(game, player, cell) === undefined);
     if (places.length === 0) return;
+    // What is the same for many fields is asked once: this list is made for every position that a bot thinks about.
+    const gold = spendable(game, player);
+    const free = places.filter(to => unitAt(game, to) === undefined);
+    const docks = places.some(to => isDock(game, to));
     for (const kind of RECRUITS) {
-      if (stashRefusal(game, player, kind.id) === undefined) {
-        for (const to of places) {
-          const refusal = fieldRefusal(game, player, kind, to);
-          if (refusal === undefined) actions.push({ kind: 'recruit', unit: kind.id, to });
-        }
+      const price = standardCost(game, player, kind);
+      const dockPrice = docks ? dockCost(game, player, kind) : price;
+      if ((price > gold && dockPrice > gold) || stashRefusal(game, player, kind.id) !== undefined) continue;
+      const isUnit = isUnitKind(kind);
+      for (const to of isUnit ? free : places) {
+        if ((isDock(game, to) ? dockPrice : price) > gold) continue;
+        if (isUnit || roomRefusal(game, player, to, true) === undefined) actions.push({ kind: 'recruit', unit: kind.id, to }); // prettier-ignore
       }
     }
   },
@@ -168,7 +178,7 @@ export const recruiting: ActionRule<TacticaActionOf<'recruit'>> = {
     if (kind === undefined) return;
     const paid = priceAt(run.game, player, kind, action.to);
     changeGold(run, player, -paid, 'recruit');
-    if (terrainOf(board(run.game), action.to) === 'o') {
+    if (isDock(run.game, action.to)) {
       changePlayer(run, player, each => ({ ...each, dockRecruits: each.dockRecruits + 1 }));
     }
     pushObject(run, { kind: 'action', by: player, action, paid });

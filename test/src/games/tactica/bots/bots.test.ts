@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createBot, type Strength } from '../../../../../src/bots/index.ts';
 import { advice, boardOf, cellNamed, evaluate, MAPS, tactica, type Tactica, type TacticaAction, type TacticaEvent, type TacticaSetup } from '../../../../../src/games/tactica/index.ts'; // prettier-ignore
 import { createMatch, type Choose, type Match } from '../../../../../src/kernel/index.ts';
 import { dice } from '../../../../support/dice.ts';
+import { bundle } from '../../../../../tools/compiler/index.ts';
 import { botFrame, openBots } from '../../../../portable/tactica/bot-table.ts';
+import { runLua } from '../../../../support/run-lua.ts';
 import { runs } from '../../../../support/runs.ts';
 
 type TacticaMatch = Match<Tactica, TacticaAction, TacticaEvent, TacticaSetup>;
@@ -180,3 +183,32 @@ test.each(['medium', 'strong'])(
     expect(Math.min(...frames.slice(1)), 'a turn has time for thoughts').toBeGreaterThan(60);
   },
 );
+
+/** MoonSharp does so many instructions of Lua 5.2 in 5 ms. */
+const IN_FRAME = 120_000;
+
+/** Counts to within 100 what each frame of a turn takes, and answers the worst: its work, what it did, and how many frames there were. */
+const COUNT_FRAMES = `
+  local sethook, setup = ...
+  local count, worst, what, frames = 0, 0, '', 0
+  openBots(setup)
+  repeat
+    count = 0
+    sethook(function() count = count + 100 end, '', 100)
+    local frame = botFrame()
+    sethook()
+    frames = frames + 1
+    if count > worst then worst, what = count, frame end
+  until frame:match('"turn":(%d+)') ~= '1'
+  return worst .. ' ' .. frames .. ' ' .. what
+`;
+
+test('with 60 units of six players no frame of a strong bot has more work than MoonSharp does in 5 ms', async () => {
+  const entry = new URL('../../../../portable/tactica/play.ts', import.meta.url);
+  const { lua } = await bundle(fileURLToPath(entry), { kind: 'portable', check: false, globals: true, cache: true });
+  const setup = { setup: { map: 'hexa6', players: 6, position: crowd() }, seed: 1, strength: 'strong' };
+  const program = `local function load() ${lua}\nend load()\nlocal function count(...) ${COUNT_FRAMES} end\nreturn count(..., [==[${JSON.stringify(setup)}]==])`;
+  const [worst = '', frames = '', ...what] = runLua(program).split(' ');
+  expect(Number(frames), `${worst} ${frames} ${what.join(' ')}`).toBeGreaterThan(60);
+  expect(Number(worst), what.join(' ')).toBeLessThanOrEqual(IN_FRAME);
+});

@@ -1,8 +1,9 @@
 import type { PlayerId } from '../kernel/index.ts';
+import { isChoice } from './follow-up.ts';
 import type { BotAdvice, TimeLeft } from './survey.ts';
 
-/** A turn ends within 3 seconds, which is 180 frames. Of these, nobody thinks after so many. */
-const FRAMES_AT_WORK = 128;
+/** A turn ends within 3 seconds, which is 180 frames. Of these, nobody thinks after so many: what was planned takes time too. */
+const FRAMES_AT_WORK = 104;
 /** And nobody acts, but to end the turn, after so many. What is pending, and the end, are answered by all in the rest. */
 const FRAMES_IN_USE = 144;
 /** To begin to think about a decision. */
@@ -18,7 +19,7 @@ const PAUSE_SHARE = 0.25;
 /** Without advice so many thoughts fit into a frame, in the interpreter of TTS. */
 const IN_FRAME = 2;
 /** What a decision may take of what is left: another one may follow in the same turn. */
-const SHARE = 0.75;
+const SHARE = 0.6;
 /** Less is not enough to decide by. */
 const LEAST = 6;
 
@@ -29,15 +30,22 @@ export interface TurnBudget {
   used: number;
   /** Of these the pauses. */
   paused: number;
+  /** A bot has done more than to answer: the turn is its own. */
+  isBots: boolean;
 }
 
 export function newBudget(): TurnBudget {
-  return { turn: undefined, used: 0, paused: 0 };
+  return { turn: undefined, used: 0, paused: 0, isBots: false };
 }
 
-/** Begins again with what comes next: people have taken their time, and nobody waits for a bot alone. */
+/** A person has to act. In their turn the time begins again with what comes next; in that of a bot it goes on. */
 export function restartBudget(budget: TurnBudget): void {
-  budget.turn = undefined;
+  if (!budget.isBots) budget.turn = undefined;
+}
+
+/** A bot acts. */
+export function noteAction(budget: TurnBudget, action: unknown): void {
+  if (!isChoice(action)) budget.isBots = true;
 }
 
 /** How many thoughts fit into a frame. */
@@ -56,6 +64,7 @@ function beginTurn<State, Action>(
     budget.turn = turn;
     budget.used = 0;
     budget.paused = 0;
+    budget.isBots = false;
   }
   return turn !== undefined;
 }
@@ -91,9 +100,10 @@ export function spend<State, Action>(
   budget.used += FRAMES_OF_DECISION + Math.ceil(thoughts / thoughtsInFrame(state, advice));
 }
 
-/** The same for an action that was submitted, and is shown by itself or together with the next one. */
-export function spendAction(budget: TurnBudget, isShown: boolean): void {
-  budget.used += isShown ? FRAMES_OF_ACTION : 1;
+/** The same for an action of a bot. Answers are shown together. */
+export function spendAction(budget: TurnBudget, action: unknown): void {
+  budget.used += isChoice(action) ? 1 : FRAMES_OF_ACTION;
+  noteAction(budget, action);
 }
 
 /** The seconds before the next action, so that people can follow: the more happens in a turn, the shorter. */

@@ -2,6 +2,7 @@ export { createBot, type Bot } from './bot.ts';
 export {
   budgetFor,
   newBudget,
+  noteAction,
   offhandAction,
   pauseBefore,
   restartBudget,

@@ -2,6 +2,7 @@ import {
   budgetFor,
   createBot,
   newBudget,
+  noteAction,
   offhandAction,
   passesPlan,
   pauseBefore,
@@ -54,6 +55,8 @@ export interface BotSeats {
   isScheduled: boolean;
   /** An action was submitted, and the next frame makes its scene. */
   hasSubmitted: boolean;
+  /** Actions were submitted that are shown before anybody thinks again. */
+  isUnshown: boolean;
   rendering: Rendering | undefined;
 }
 
@@ -69,8 +72,10 @@ interface Thought {
 
 /** The next actions of a bot, valid while the match is in that state. */
 interface Plan extends BotPlan<GameState<Step>, Act> {
-  /** Nobody needs to follow the single actions: the table shows all of them at once. */
-  readonly isShownOnce: boolean;
+  /**
+   * `once` after the last action: nobody needs to follow each; `together` with all that is done before anybody thinks again.
+   */
+  readonly shown: 'each' | 'once' | 'together';
 }
 
 export function createBotSeats(table: BotTable): BotSeats {
@@ -81,6 +86,7 @@ export function createBotSeats(table: BotTable): BotSeats {
     budget: newBudget(),
     isScheduled: false,
     hasSubmitted: false,
+    isUnshown: false,
     rendering: undefined,
   };
 }
@@ -136,6 +142,7 @@ function renderNow(bots: BotSeats, rendering: Rendering): void {
 }
 
 function prepare(bots: BotSeats): void {
+  bots.isUnshown = false;
   bots.rendering = bots.table.prepare();
   bots.hasSubmitted = bots.rendering === undefined;
   scheduleNextFrame(bots);
@@ -149,12 +156,12 @@ function followPlan(bots: BotSeats): boolean {
   if (botToAct(bots) !== plan.player || timeLeft(bots.budget, plan.state, table.advice) === 'none') return false;
   const [action, ...actions] = restOfPlan(plan, match);
   if (action === undefined) return false;
-  submit(bots, plan.player, action, { actions, isShownOnce: plan.isShownOnce });
+  submit(bots, plan.player, action, { actions, shown: plan.shown });
   return true;
 }
 
 function think(bots: BotSeats): void {
-  if (beginOwnPlan(bots) || actOffhand(bots)) return;
+  if (beginOwnPlan(bots) || actOffhand(bots) || showFirst(bots)) return;
   const thought = currentThought(bots);
   if (thought === undefined) return;
   if (thought.isDecided) {
@@ -173,7 +180,15 @@ function beginOwnPlan(bots: BotSeats): boolean {
   const match = table.match();
   const [first, ...rest] = player === undefined || match === undefined ? [] : table.actions(match, player);
   if (player === undefined || first === undefined) return false;
-  submit(bots, player, first, { actions: rest, isShownOnce: true });
+  submit(bots, player, first, { actions: rest, shown: 'once' });
+  return true;
+}
+
+/** Nobody thinks while the table shows an older position. Returns false if it shows the present one. */
+function showFirst(bots: BotSeats): boolean {
+  if (!bots.isUnshown) return false;
+  bots.hasSubmitted = true;
+  scheduleNextFrame(bots);
   return true;
 }
 
@@ -189,15 +204,17 @@ function actOffhand(bots: BotSeats): boolean {
   if (action === undefined || match.refusal(player, action) !== undefined) return false;
   if (action.kind !== 'choose' && timeLeft(budget, match.state(), table.advice) !== 'none') {
     // To find it has taken this frame.
-    bots.plan = { player, state: match.state(), actions: [action], isShownOnce: false };
+    bots.plan = { player, state: match.state(), actions: [action], shown: 'together' };
     scheduleNextFrame(bots);
     return true;
   }
   const isExpected = passesPlan(bots.plan, match, player, action, table.advice);
+  noteAction(budget, action);
   bots.hasSubmitted = true;
   table.submit(player, action, () => {
     bots.plan = isExpected ? goesOn(bots) : undefined;
     bots.hasSubmitted = botToAct(bots) === undefined;
+    bots.isUnshown = !bots.hasSubmitted;
   });
   scheduleNextFrame(bots);
   return true;
@@ -231,28 +248,30 @@ function decide(bots: BotSeats, { bot, player }: Thought): void {
   bots.thought = undefined;
   const action = bot.decision();
   if (action === undefined) scheduleThinking(bots);
-  else submit(bots, player, action, { actions: bot.plan(), isShownOnce: false });
+  else submit(bots, player, action, { actions: bot.plan(), shown: 'each' });
 }
 
 function submit(
   bots: BotSeats,
   player: PlayerId,
   action: Act,
-  { actions, isShownOnce }: Pick<Plan, 'actions' | 'isShownOnce'>,
+  { actions, shown }: Pick<Plan, 'actions' | 'shown'>,
 ): void {
-  const { table } = bots;
+  const { budget, table } = bots;
+  noteAction(budget, action);
   const before = table.match();
   const isExpected =
     actions.length === 0 && before !== undefined && passesPlan(bots.plan, before, player, action, table.advice);
   const goOn = (): void => {
     const state = table.match()?.state();
     if (isExpected) bots.plan = goesOn(bots);
-    else bots.plan = state === undefined ? undefined : { player, state, actions, isShownOnce };
+    else bots.plan = state === undefined ? undefined : { player, state, actions, shown };
   };
   // An action that is refused leaves the state as it is.
   goOn();
   table.submit(player, action, goOn);
   // Another frame goes on with the plan, or shows what came of it.
-  bots.hasSubmitted = !isShownOnce || actions.length === 0;
+  bots.isUnshown = shown === 'together';
+  bots.hasSubmitted = shown === 'each' || (shown === 'once' && actions.length === 0);
   scheduleNextFrame(bots);
 }

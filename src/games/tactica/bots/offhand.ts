@@ -1,7 +1,7 @@
 import type { TimeLeft } from '../../../bots/index.ts';
 import type { Cell } from '../../../grid/index.ts';
 import type { Choose, PlayerId } from '../../../kernel/index.ts';
-import type { TacticaAction } from '../actions.ts';
+import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { fieldsOf } from '../maps/tactica-map.ts';
 import { ownUnits } from '../rules/action-rule.ts';
 import { reactionAsked } from '../rules/asking.ts';
@@ -17,9 +17,14 @@ import {
   unitWith,
   usableMp,
 } from '../rules/position.ts';
+import { recruiting } from '../rules/recruiting.ts';
+import { unitKind } from '../units/unit-kinds.ts';
 import { NOBODY, type Tactica, type Unit } from '../state.ts';
 import { addNearest, safeOf } from './safe-fields.ts';
 import { distancesFor, FARTHEST, goalOf, NEAR_CASTLE, RICH } from './targets.ts';
+
+/** Whoever has so much gold recruits without a thought. */
+const SPARE = 20;
 
 /** How a player passes a reaction. */
 export function passIn(game: Tactica, player: PlayerId): Choose | undefined {
@@ -28,8 +33,8 @@ export function passIn(game: Tactica, player: PlayerId): Choose | undefined {
 }
 
 /**
- * Passes what is between others. With little time left the rest of the units march and the turn ends; with none it ends at
- * once, and nobody answers any more.
+ * Passes what is between others. With little time left spare gold is spent, the rest of the units march, and the turn ends;
+ * with none it ends at once, and nobody answers any more.
  */
 export function offhandIn(game: Tactica, player: PlayerId, time: TimeLeft): TacticaAction | Choose | undefined {
   const pass = passIn(game, player);
@@ -37,7 +42,8 @@ export function offhandIn(game: Tactica, player: PlayerId, time: TimeLeft): Tact
   const { active, agenda, phase } = game;
   if (time === 'none' && agenda.choices.length > 0) return { kind: 'choose', option: 0 };
   if (time === 'enough' || phase !== 'main' || active !== player || agenda.choices.length > 0) return undefined;
-  return (time === 'none' ? undefined : marchOf(game, player)) ?? { kind: 'end' };
+  if (time === 'none') return { kind: 'end' };
+  return recruitOf(game, player) ?? marchOf(game, player) ?? { kind: 'end' };
 }
 
 function isWorthThoughts(game: Tactica, player: PlayerId, time: TimeLeft): boolean {
@@ -55,6 +61,27 @@ function isConcerned(game: Tactica, player: PlayerId): boolean {
     if (action === undefined || !('to' in action) || action.to === undefined) return false;
     return isTheirs(unitAt(game, action.to)?.owner);
   });
+}
+
+/** The best recruit of whoever has gold to spare, where it is nearest to the castle that is wanted. */
+function recruitOf(game: Tactica, player: PlayerId): TacticaAction | undefined {
+  const goal = goalOf(game, player);
+  if (goal === undefined || playerOf(game, player).gold < SPARE) return undefined;
+  const distances = distancesFor(game, goal.cell);
+  const legal: TacticaAction[] = [];
+  recruiting.list(legal, game, player);
+  let best: TacticaActionOf<'recruit'> | undefined;
+  let highest = 0;
+  for (const action of legal) {
+    if (action.kind !== 'recruit') continue;
+    const kind = unitKind(action.unit);
+    if (kind === undefined) continue;
+    const worth = (kind.attack + kind.defense) * FARTHEST * 2 - (distances[action.to] ?? FARTHEST);
+    if (best !== undefined && worth <= highest) continue;
+    best = action;
+    highest = worth;
+  }
+  return best;
 }
 
 /** A walk of any unit that comes nearer to the castle that is wanted. Who cannot replace it goes where no enemy can destroy it. */

@@ -4,6 +4,7 @@ import type { Choose, PlayerId } from '../../../kernel/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { fieldsOf } from '../maps/tactica-map.ts';
 import { ownUnits } from '../rules/action-rule.ts';
+import { addAttacks } from '../rules/attacking.ts';
 import { reactionAsked } from '../rules/asking.ts';
 import { reachOf } from '../rules/moves/reach.ts';
 import {
@@ -20,6 +21,8 @@ import {
 import { recruiting } from '../rules/recruiting.ts';
 import { unitKind } from '../units/unit-kinds.ts';
 import { NOBODY, type Tactica, type Unit } from '../state.ts';
+import { attackRange } from '../rules/stats.ts';
+import { gainOf } from './evaluate.ts';
 import { addNearest, safeOf } from './safe-fields.ts';
 import { distancesFor, FARTHEST, goalOf, NEAR_CASTLE, RICH } from './targets.ts';
 
@@ -33,8 +36,8 @@ export function passIn(game: Tactica, player: PlayerId): Choose | undefined {
 }
 
 /**
- * Passes what is between others. With little time left spare gold is spent, the rest of the units march, and the turn ends;
- * with none it ends at once, and nobody answers any more.
+ * Passes what is between others. With little time left units attack where they gain by it, spare gold is spent,
+ * the rest march, and the turn ends; with none it ends at once, and nobody answers any more.
  */
 export function offhandIn(game: Tactica, player: PlayerId, time: TimeLeft): TacticaAction | Choose | undefined {
   const pass = passIn(game, player);
@@ -43,7 +46,7 @@ export function offhandIn(game: Tactica, player: PlayerId, time: TimeLeft): Tact
   if (time === 'none' && agenda.choices.length > 0) return { kind: 'choose', option: 0 };
   if (time === 'enough' || phase !== 'main' || active !== player || agenda.choices.length > 0) return undefined;
   if (time === 'none') return { kind: 'end' };
-  return recruitOf(game, player) ?? marchOf(game, player) ?? { kind: 'end' };
+  return attackIn(game, player) ?? recruitOf(game, player) ?? marchOf(game, player) ?? { kind: 'end' };
 }
 
 function isWorthThoughts(game: Tactica, player: PlayerId, time: TimeLeft): boolean {
@@ -61,6 +64,27 @@ function isConcerned(game: Tactica, player: PlayerId): boolean {
     if (action === undefined || !('to' in action) || action.to === undefined) return false;
     return isTheirs(unitAt(game, action.to)?.owner);
   });
+}
+
+/** The best attack of the first unit that gains by one where it stands. */
+function attackIn(game: Tactica, player: PlayerId): TacticaAction | undefined {
+  for (const unit of ownUnits(game, player)) {
+    const attacks: TacticaAction[] = [];
+    addAttacks(attacks, game, unit);
+    const range = attackRange(unit);
+    let best: TacticaAction | undefined;
+    let highest = 0;
+    for (const attack of attacks) {
+      if (attack.kind !== 'attack' || (attack.mode === 'melee') !== (range === 0)) continue;
+      const enemy = unitAt(game, attack.to);
+      const gain = enemy === undefined ? 0 : gainOf(game, unit, enemy, range);
+      if (gain <= highest) continue;
+      best = attack;
+      highest = gain;
+    }
+    if (best !== undefined) return best;
+  }
+  return undefined;
 }
 
 /** The best recruit of whoever has gold to spare, where it is nearest to the castle that is wanted. */

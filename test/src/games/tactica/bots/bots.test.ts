@@ -149,6 +149,9 @@ test('a bot that has taken long lets the rest march, but no holder of an objecti
   const rich = at('p1 LC 0,-5', 'gold p1 30', 'gold p2 0');
   expect(advice.offhand?.(rich.state(), 'p1', 'little')).toMatchObject({ kind: 'recruit' });
   expect(advice.offhand?.(rich.state(), 'p1', 'none')).toEqual({ kind: 'end' });
+  const beside = at('p1 HC 0,-2', 'p1 PE 1,-2', 'p2 LI 0,-1', 'p2 HC 1,-1', 'gold p1 0', 'gold p2 0');
+  const attack = { kind: 'attack', from: cell(beside, '0,-2'), to: cell(beside, '0,-1'), mode: 'melee' };
+  expect(advice.offhand?.(beside.state(), 'p1', 'little')).toEqual(attack);
 });
 
 /** Armies of six side by side over the whole map, with gold and cards for all. */
@@ -181,6 +184,9 @@ test.each(['medium', 'strong'])(
     for (let turn = 1; turn <= 2;) {
       const frame = JSON.parse(botFrame()) as Frame;
       frames[turn] = (frames[turn] ?? 0) + 1 + frame.wait;
+      // Nobody thinks before the table shows what was done.
+      expect(`${before} ${frame.what}`).not.toBe('submit create');
+      before = frame.what;
       if (frame.over) break;
       turn = frame.turn;
     }

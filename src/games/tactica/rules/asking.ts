@@ -28,7 +28,8 @@ export function otherAsks(game: Tactica, id: PlayerId): TacticaActionOf<'asked'>
   return ASKED.filter(when => when !== now).map(when => ({ kind: 'asked', when }));
 }
 
-function askedNow(game: Tactica, id: PlayerId): Asked {
+/** When a player is asked at present. */
+export function askedNow(game: Tactica, id: PlayerId): Asked {
   const { asked, isPassing } = playerOf(game, id);
   return isPassing ? 'later' : asked;
 }

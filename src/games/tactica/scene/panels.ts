@@ -3,7 +3,7 @@ import { nameOf, type Panel, type PanelButton, type PlayerLook } from '../../../
 import type { Asked, TacticaAction } from '../actions.ts';
 import { empireNamed } from '../empires/empires.ts';
 import type { TacticaEvent } from '../events.ts';
-import { otherAsks } from '../rules/asking.ts';
+import { askedNow, otherAsks } from '../rules/asking.ts';
 import { castlesOf, isAlive, topOf } from '../rules/position.ts';
 import { cardCost } from '../rules/stats.ts';
 import { incomeOf } from '../rules/turns.ts';
@@ -23,6 +23,7 @@ export function scenePanels(match: TacticaMatch, looks: readonly PlayerLook[], w
     stackPanels(game, looks),
     [standings(game, looks)],
     game.players.filter(player => isAlive(player)).map(({ id }) => ownPanel(match, id, looks, ways(id))),
+    game.players.filter(player => isAlive(player)).map(({ id }) => askPanel(game, id)),
   );
 }
 
@@ -80,7 +81,7 @@ function ownPanel(match: TacticaMatch, player: PlayerId, looks: readonly PlayerL
   const shown = { id: `own-${player}`, slot: 'right', for: [player] } as const;
   if (choice !== undefined) return { ...shown, ...question(game, choice, looks, ways) };
   const isActing = match.toAct().includes(player);
-  if (!isActing) return { ...shown, title: 'Not your turn', lines: [], buttons: askButtons(game, player) };
+  if (!isActing) return { ...shown, title: 'Not your turn', lines: [], buttons: [] };
   return {
     ...shown,
     title: 'Your turn',
@@ -97,13 +98,15 @@ const ASK_LABELS: Readonly<Record<Asked, string>> = {
   later: 'Pass until the next turn',
 };
 
-/** When this player wants to be asked for reactions from now on. */
-function askButtons(game: Tactica, player: PlayerId): PanelButton<TableAction>[] {
-  return otherAsks(game, player).map(action => ({
+/** When a player wants to be asked for reactions from now on: a setting, apart from what there is to do. */
+function askPanel(game: Tactica, player: PlayerId): Shown {
+  const buttons = otherAsks(game, player).map((action): PanelButton<TableAction> => ({
     id: `asked-${action.when}`,
     label: ASK_LABELS[action.when],
     command: { kind: 'act', action },
   }));
+  const now = ASK_LABELS[askedNow(game, player)];
+  return { id: `asks-${player}`, slot: 'right', for: [player], title: 'Reactions', lines: [now], buttons };
 }
 
 const CONCEDE: PanelButton<TableAction> = {
@@ -115,7 +118,7 @@ const CONCEDE: PanelButton<TableAction> = {
 
 function question(
   game: Tactica,
-  { by, options, prompt, secret }: Choice<TacticaStep>,
+  { options, prompt, secret }: Choice<TacticaStep>,
   looks: readonly PlayerLook[],
   ways: readonly Way[],
 ): Pick<Shown, 'title' | 'lines' | 'buttons'> {
@@ -128,7 +131,7 @@ function question(
     const button = { id: `way-${index}`, label, command: { kind: 'act' as const, action } };
     return isWindow && label === 'Pass' ? { ...button, isMain: true } : button;
   });
-  return { title: named(title, looks), lines, buttons: buttons.concat(askButtons(game, by), [CONCEDE]) };
+  return { title: named(title, looks), lines, buttons: buttons.concat([CONCEDE]) };
 }
 
 function advice(game: Tactica, player: PlayerId): string[] {
@@ -161,5 +164,5 @@ function turnButtons(
       command: { kind: 'act', action: way.action },
     }),
   );
-  return buttons.concat(askButtons(game, player), [CONCEDE]);
+  return buttons.concat([CONCEDE]);
 }

@@ -63,22 +63,23 @@ test('what is dropped where it may not be still means something that can be refu
 });
 
 test('what costs gold or needs the Temple has a button while it may be done, before the one to give up', () => {
-  const buttons = (...position: readonly string[]): string[] =>
+  const buttonsOf = (panel: string, ...position: readonly string[]): string[] =>
     at(...position)
       .scene()
-      .panels.filter(({ id }) => id === 'own-p1')
+      .panels.filter(({ id }) => id === panel)
       .flatMap(panel => panel.buttons.map(({ isMain, label }) => (isMain === true ? `${label}!` : label)));
-  const [end, ...others] = [
-    'End turn!',
+  const buttons = (...position: readonly string[]): string[] => buttonsOf('own-p1', ...position);
+  const [end, ...others] = ['End turn!', 'Concede'];
+  expect(buttons('p1 PE 0,-4', 'gold p1 4', 'deck SURP')).toEqual([end, ...others]);
+  expect(buttons('p1 PE 0,-4', 'gold p1 5', 'deck SURP')).toEqual([end, 'Buy a card for 5 gold', ...others]);
+  expect(buttons('p1 LC 0,0', 'gold p1 4', 'deck SURP')).toEqual([end, 'Look at the top card', ...others]);
+  // Settings stand apart from what there is to do.
+  expect(buttonsOf('asks-p1', 'p1 PE 0,-4')).toEqual([
     'Ask me only about fights and cards',
     'Ask me only about cards and abilities',
     'Ask me only when a castle may fall',
     'Pass until the next turn',
-    'Concede',
-  ];
-  expect(buttons('p1 PE 0,-4', 'gold p1 4', 'deck SURP')).toEqual([end, ...others]);
-  expect(buttons('p1 PE 0,-4', 'gold p1 5', 'deck SURP')).toEqual([end, 'Buy a card for 5 gold', ...others]);
-  expect(buttons('p1 LC 0,0', 'gold p1 4', 'deck SURP')).toEqual([end, 'Look at the top card', ...others]);
+  ]);
 });
 
 test('each field of the map is a hexagon that says what it is, and nothing else is one', () => {

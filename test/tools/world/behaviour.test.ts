@@ -166,7 +166,43 @@ describe('the table', () => {
     ).toBe('falsetruenull');
   });
 
+  test('runs a line for whoever asks, and gives back what is no table', async () => {
+    expect([await run('return 7'), await run('return "a"'), await run('return false'), await run('return {}')]).toEqual(
+      [7, 'a', false, undefined],
+    );
+    await world.ask({ kind: 'execute', guid: '-1', script: 'noted = 5' });
+    expect(await run('return noted')).toBe(5);
+  });
+
   test('nothing of all this was an error', () => {
     expect(world.errors()).toEqual([]);
   });
+});
+
+test('a line that cannot run is reported under the script that was to run it', async () => {
+  const world = await openWorld();
+  const script = 'function onLoad() end';
+  await world.send({
+    kind: 'load',
+    save: saveWith(script, [piece('BlockSquare', 'bear01', [0, 2, 0], { LuaScript: script })]),
+  });
+  const run = async (guid: string, text: string): Promise<readonly [string | undefined, readonly string[]]> => {
+    const before = world.errors().length;
+    const { fault } = await world.send({ kind: 'execute', guid, script: text });
+    return [fault, world.errors().slice(before)];
+  };
+  expect(await run('gone00', 'return 1')).toEqual([
+    'gone00 has no script that could run it',
+    [expect.stringMatching(/^Error in executeScript: function <executeScript>: Object reference not set/u)],
+  ]);
+  expect(await run('-1', 'x = = 1')).toEqual([
+    undefined,
+    [expect.stringMatching(/^Error in Script \(Global\) function <executeScript>: /u)],
+  ]);
+  expect(await run('-1', 'local a = nil return a.x')).toEqual([undefined, [expect.stringContaining('Global')]]);
+  expect(await run('bear01', 'local a = nil return a.x')).toEqual([undefined, [expect.stringContaining('bear01')]]);
+  expect((await world.send({ kind: 'external', message: 'text' as unknown as object })).fault).toBe(
+    'A custom message has to be an object',
+  );
+  await world.close();
 });

@@ -81,6 +81,21 @@ describe('groups of a layout zone', () => {
     expect(lay(2, { ...exact, horizontal_group_padding: 18.1 }).places()).toEqual(['-9.5 5.5', '-9.5 3.5']);
   });
 
+  test('are mixed by chance if the zone says so, and nothing is lost', () => {
+    const plain = lay(4, APART).places();
+    const mixed = [1, 2, 3, 4].map(seed => {
+      const { table, zone, places } = lay(4, { ...APART, manual_only: true });
+      setLayoutOptions(table.world, zone, { randomize: true });
+      table.world.random.seed = seed * 1000;
+      layOut(table.world, zone);
+      return places();
+    });
+    for (const places of mixed) expect(places.toSorted()).toEqual(plain.toSorted());
+    expect(new Set(mixed.map(places => places.join())).size).toBeGreaterThan(1);
+    // The first place is mixed as well.
+    expect(new Set(mixed.map(places => places.indexOf(plain[0]!))).size).toBeGreaterThan(1);
+  });
+
   test('turn with their zone', () => {
     const turned = { ...ZONE, Transform: { ...ZONE.Transform, rotY: 90 } };
     expect(lay(2, APART, {}, turned).places()).toEqual(['5.5 9.5', '5.5 7.5']);

@@ -5,6 +5,7 @@ import { liveObjects } from '../../../../tools/world/objects/list.ts';
 import { blankSaved, makeObject, savedTransform } from '../../../../tools/world/objects/make-object.ts';
 import { nameOf } from '../../../../tools/world/objects/names.ts';
 import { prefabNamed, prefabOf, spawnablePrefab } from '../../../../tools/world/objects/prefabs.ts';
+import { quantityOf } from '../../../../tools/world/objects/contents.ts';
 import { otherStates, stateCount, stateOf } from '../../../../tools/world/objects/states.ts';
 import type { TableObject } from '../../../../tools/world/objects/table-object.ts';
 import { newSaved } from '../../../../tools/world/save-format/new-saved.ts';
@@ -201,4 +202,16 @@ describe('the objects on the table', () => {
     expect([short, long, always].map(({ look }) => look.highlight)).toEqual([undefined, paint, paint]);
     expect(world.objects.highlighted).toEqual([long]);
   });
+});
+
+test.each<[string, object, number]>([
+  ['BlockSquare', {}, -1],
+  ['Bag', {}, 0],
+  ['Bag', { ContainedObjects: [newSaved('Die_6'), newSaved('Die_6')] }, 2],
+  ['Deck', { ContainedObjects: [newSaved('Card')] }, 1],
+  ['CheckerStack', {}, 1],
+  ['CheckerStack', { Number: 5 }, 5],
+  ['CheckerStack', { Number: 'many' }, 1],
+])('%s with %j holds %i things', (name, more, quantity) => {
+  expect(quantityOf(makeObject('aaaaaa', { ...newSaved(name), ...more }))).toBe(quantity);
 });

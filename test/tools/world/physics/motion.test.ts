@@ -177,6 +177,8 @@ describe('two things that meet', () => {
       frames();
       const [v1, v2] = [flying(first)[axis], flying(second)[axis]];
       expect([m1 * v1 + m2 * v2, v2 - v1]).toEqual([expect.closeTo(m1 * 6 - m2, 9), expect.closeTo(e * 7, 9)]);
+      // The first has gone as far as there was room, and then on its new way.
+      expect(first.position[axis]).toBeCloseTo((axis === 'y' ? 20 : 0) + 0.05, 6);
       expect(second.position[axis] - first.position[axis]).toBeGreaterThan(0.99);
     },
   );
@@ -320,6 +322,15 @@ describe('a smooth move', () => {
     expect(object().body.glide).toBe(glide);
     glideTo(table.world, object(), point(0.03, REST, 0), false);
     expect(object().body.glide).not.toBe(glide);
+  });
+
+  test('takes the object off the map until it lies still again', () => {
+    glideTo(table.world, object(), point(3, REST, 0), false);
+    expect(object().body.cells.length).toBeGreaterThan(0);
+    frames();
+    expect(object().body.cells).toEqual([]);
+    frames(60);
+    expect(object().body.cells.length).toBeGreaterThan(0);
   });
 
   test('lets fall what lay on the object', () => {

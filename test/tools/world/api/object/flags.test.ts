@@ -110,3 +110,27 @@ testScripts(
     ],
   ],
 );
+
+/** Calls that change an object, with arguments that are right. */
+const CHANGES = `{ 'setName', 'x' }, { 'setDescription', 'x' }, { 'setGMNotes', 'x' }, { 'setMemo', 'x' }, { 'setLuaScript', 'a = 1' },
+  { 'setTags', { 'q' } }, { 'addTag', 'r' }, { 'removeTag', 'r' }, { 'setLock', true }, { 'lock' }, { 'unlock' }, { 'setPosition', { 0, 3, 0 } },
+  { 'setRotation', { 0, 90, 0 } }, { 'setScale', { 1, 1, 1 } }, { 'scale', 1 }, { 'translate', { 0, 1, 0 } }, { 'rotate', { 0, 90, 0 } }, { 'flip' },
+  { 'setPositionSmooth', { 0, 4, 0 } }, { 'setRotationSmooth', { 0, 0, 0 } }, { 'setColorTint', 'Red' }, { 'highlightOn', 'Red', 5 }, { 'highlightOff' },
+  { 'setHiddenFrom', {} }, { 'setInvisibleTo', {} }, { 'attachHider', 'a', true }, { 'attachInvisibleHider', 'a', true }, { 'addToPlayerSelection', 'Red' },
+  { 'removeFromPlayerSelection', 'Red' }, { 'setSnapPoints', {} }, { 'setVectorLines', {} }, { 'addDecal', {} }, { 'setDecals', {} },
+  { 'registerCollisions' }, { 'unregisterCollisions' }, { 'createButton', { click_function = 'f' } }, { 'editButton', { index = 0 } }, { 'removeButton', 0 },
+  { 'clearButtons' }, { 'createInput', { input_function = 'f' } }, { 'editInput', { index = 0 } }, { 'removeInput', 0 }, { 'clearInputs' },
+  { 'addContextMenuItem', 'a', print }, { 'clearContextMenu' }, { 'setVar', 'a', 1 }, { 'setTable', 't', {} }, { 'destroyAttachment', 0 },
+  { 'destroyAttachments' }, { 'setFogOfWarReveal', { reveal = true } }, { 'setCustomObject', {} }, { 'jointTo' }, { 'setRotationValues', {} }, { 'destruct' }`;
+
+testScripts('calls that change an object', saveWith('', [piece('BlockSquare', 'block1', [0, 2, 0])]), [
+  [
+    'say that they have',
+    `local block, silent = getObjectFromGUID('block1'), ''
+      for _, call in ipairs({ ${CHANGES} }) do
+        local answer = block[call[1]](call[2], call[3])
+        if answer ~= true then silent = silent .. call[1] .. ' ' .. tostring(answer) .. ' ' end
+      end return silent`,
+    '',
+  ],
+]);

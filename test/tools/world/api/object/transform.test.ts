@@ -61,3 +61,24 @@ testScripts(
     ['nobody holds a resting object', 'return loose.held_by_color', 'nil'],
   ],
 );
+
+testScripts('smooth moves in scripts', saveWith('', [piece('BlockSquare', 'block1', [1, 2, 3], { Locked: true })]), [
+  [
+    'go on from where the object is, and say where to',
+    `local o = getObjectFromGUID('block1') local before = tostring(o.getPositionSmooth()) .. tostring(o.getRotationSmooth()) .. tostring(o.isSmoothMoving())
+      o.translate({ 1, 2, 3 }) o.rotate({ 0, 90, 0 })
+      return before .. tostring(o.getPositionSmooth()) .. tostring(o.getRotationSmooth()) .. tostring(o.isSmoothMoving())`,
+    'nilnilfalseVector: { 2, 4, 6 }Vector: { 0, 90, 0 }true',
+  ],
+  [
+    'have ended there',
+    `local o = getObjectFromGUID('block1') return tostring(o.getPosition()) .. tostring(o.getRotation()) .. tostring(o.isSmoothMoving()) .. tostring(o.getPositionSmooth())`,
+    'Vector: { 2, 4, 6 }Vector: { 0, 90, 0 }falsenil',
+  ],
+  [
+    'turn the object over',
+    `local o = getObjectFromGUID('block1') o.flip() return tostring(o.getRotationSmooth())`,
+    'Vector: { 0, 90, 180 }',
+  ],
+  ['and it lies on its face', `return tostring(getObjectFromGUID('block1').is_face_down)`, 'true'],
+]);

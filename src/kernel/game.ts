@@ -106,6 +106,11 @@ export interface StepResult<State, S, Event> {
   readonly refresh?: boolean;
   /** Hidden information became known to somebody: undo across this needs consent. */
   readonly reveals?: boolean;
+  /**
+   * A long step is not done yet: this does its next part, and what it returns counts in place of this result, of which
+   * nothing else is read. A table whose frames are short does each part in a frame of its own (`Match.submitInParts`).
+   */
+  readonly rest?: (this: void) => StepResult<State, S, Event>;
 }
 
 /**

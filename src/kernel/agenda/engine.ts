@@ -1,7 +1,7 @@
 import { ask, choosers, isAsk } from './agenda.ts';
 import { settled, taking } from './picks.ts';
 import type { ChanceRun } from '../data/chance.ts';
-import type { Agenda, Choice, Game, GameState, Outcome, Step } from '../game.ts';
+import type { Agenda, Choice, Game, GameState, Outcome, Step, StepResult } from '../game.ts';
 import { panic } from '../panic.ts';
 
 /** The events until the game came to rest: until a player has to act, or the game is over. */
@@ -27,6 +27,8 @@ export interface AgendaRun<State, S, Event> {
   readonly chance: ChanceRun;
   revealed: boolean;
   outcome: Outcome | undefined;
+  /** The rest of a long step. */
+  rest: (() => StepResult<State, S, Event>) | undefined;
   /** How many steps were performed. */
   performed: number;
   /** The names of the last ones of far too many. */
@@ -106,6 +108,7 @@ function startRun<State extends GameState<S>, S extends Step, Event>(
     chance,
     revealed: false,
     outcome: undefined,
+    rest: undefined,
     performed: 0,
     last: [],
   };
@@ -149,11 +152,15 @@ export function finish<State extends GameState<S>, S extends Step, Event>(
   return done;
 }
 
-/** Performs the step on top. Once the game is at rest, it performs none and returns what came of all of them. */
+/** Performs the step on top, or the next part of a long one. Once the game is at rest, it performs none and returns what came of all of them. */
 export function advance<State extends GameState<S>, S extends Step, Event>(
   rules: Rules<State, S, Event>,
   run: AgendaRun<State, S, Event>,
 ): Resolution<State, Event> | undefined {
+  if (run.rest !== undefined) {
+    takeResult(rules, run, run.rest());
+    return undefined;
+  }
   if (run.count === 0 || run.choices.length > 0 || run.outcome !== undefined) return atRest(rules, run);
   run.count--;
   const step = run.stack[run.count];
@@ -230,7 +237,17 @@ function applyStep<State extends GameState<S>, S extends Step, Event>(
   run: AgendaRun<State, S, Event>,
   step: S,
 ): void {
-  const { state, steps, events, refresh, reveals } = rules.perform(run.state, step, run.chance);
+  takeResult(rules, run, rules.perform(run.state, step, run.chance));
+}
+
+/** What a step made; of one that is not done only its rest counts. */
+function takeResult<State extends GameState<S>, S extends Step, Event>(
+  rules: Rules<State, S, Event>,
+  run: AgendaRun<State, S, Event>,
+  { state, steps, events, refresh, reveals, rest }: StepResult<State, S, Event>,
+): void {
+  run.rest = rest;
+  if (rest !== undefined) return;
   run.state = state;
   // A list that is empty already stays the same one, so that nothing has to be written.
   if (refresh === true && run.spent.length > 0) run.spent = [];

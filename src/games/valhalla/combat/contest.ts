@@ -4,7 +4,7 @@ import type { HexNumber } from '../map/geometry.ts';
 import { reportForce } from '../moving/meeting.ts';
 import { hasOfficerAt, isAtPeace } from '../moving/peace.ts';
 import { refuse } from '../orders/check.ts';
-import { forceAt, sideOf, sidesAt } from '../rules/position.ts';
+import { forceAt, hexesOf, sideOf, sidesAt } from '../rules/position.ts';
 import { made, startRun, type Made, type Run } from '../rules/run.ts';
 import type { BattleDecision, Combat, Valhalla, ValhallaStep } from '../state.ts';
 import { checkVictory } from '../turns/rounds.ts';
@@ -40,7 +40,7 @@ const AFTER_COMBAT: readonly ValhallaStep[] = [{ kind: 'construct' }, { kind: 'f
 function contestedHexes(game: Valhalla, side: PlayerId): readonly HexNumber[] {
   const entered: HexNumber[] = [];
   const others: HexNumber[] = [];
-  for (let hex = 0; hex < game.map.terrain.length; hex++) {
+  for (const hex of hexesOf(game, side)) {
     if (defendersAt(game, side, hex).length > 0) {
       const isEntered = forceAt(game, side, hex).some(unit => unit.engaged);
       if (isEntered) entered.push(hex);

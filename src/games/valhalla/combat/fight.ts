@@ -1,14 +1,14 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import { unitsOf } from '../battle/army.ts';
 import { battleText } from '../battle/battle-text.ts';
-import { fightOut, type BattleEnd } from '../battle/fight.ts';
+import { beginBattle, endOf, fightOn, type BattleEnd, type Course } from '../battle/fight.ts';
 import { prepareBattle, type Prepared } from '../battle/simulate.ts';
 import { fullForts } from '../cities/city.ts';
 import { joinForts } from '../cities/fortifications.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
 import { placeAt } from '../rules/position.ts';
-import { changePlace, changeUnits, made, startRun, type Made, type Run } from '../rules/run.ts';
+import { begunBy, changePlace, changeUnits, doAll, inTurn, made, madeInParts, onePart, startRun, type Made, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
 import type { BattleDecision, Valhalla } from '../state.ts';
 import { settle, type Fought } from './aftermath.ts';
 import { defendersAt, hasAgreed } from './contest.ts';
@@ -25,16 +25,30 @@ export function resolveBattle(game: Valhalla): Made {
     run.events.push({ kind: 'truce-kept', for: [side].concat(peaceful), side, hex, others: peaceful });
   }
   const defenders = enemies.filter(defender => !peaceful.includes(defender));
-  if (defenders.length > 0) fight(run, hex, defenders);
-  return made(run);
+  return defenders.length === 0 ? made(run) : madeInParts(run, fight(run, hex, defenders), () => made(run));
 }
 
 /** Fights the battle of the active side and these defenders out, and does what follows from it (5.9). */
-function fight(run: Run, hex: HexNumber, defenders: readonly PlayerId[]): void {
+function fight(run: Run, hex: HexNumber, defenders: readonly PlayerId[]): StepPart {
   const decisions = decisionsAt(run.game, hex, defenders);
   const [attack, ...others] = decisions;
   const prepared = prepareBattle(run.game, hex, attack, others);
-  settleFought(run, foughtAs(run.game, hex, decisions, prepared, fightOut(prepared.battle)));
+  const settling = (end: BattleEnd): StepPart => {
+    return settlement(run, foughtAs(run.game, hex, decisions, prepared, end));
+  };
+  return begunBy(() => fightThen(beginBattle(prepared.battle), settling));
+}
+
+/** Fights on, a phase in each part. */
+function fightThen(course: Course, settling: (this: void, end: BattleEnd) => StepPart): StepPart {
+  let rest: StepPart | undefined;
+  return () => {
+    const end = endOf(course);
+    if (rest !== undefined) return rest();
+    if (end === undefined) fightOn(course);
+    else rest = settling(end);
+    return true;
+  };
 }
 
 /** What the attacker and the defenders decided for the battle in a hex, the attacker first. */
@@ -62,12 +76,18 @@ export function foughtAs(
 
 /** What follows from a battle. Chance decides who escapes, and nothing else. */
 export function settleFought(run: Run, fought: Fought): void {
+  doAll(settlement(run, fought));
+}
+
+function settlement(run: Run, fought: Fought): StepPart {
   const { attacker, defenders, end, hex, prepared } = fought;
-  noteAttack(run, hex);
-  run.events.push({ kind: 'battle-fought', for: [attacker].concat(defenders), side: attacker, hex, defenders, log: battleText(end) }); // prettier-ignore
-  engage(run, prepared);
-  breakForts(run, fought, end);
-  settle(run, fought);
+  const tell = onePart(() => {
+    noteAttack(run, hex);
+    run.events.push({ kind: 'battle-fought', for: [attacker].concat(defenders), side: attacker, hex, defenders, log: battleText(end) }); // prettier-ignore
+    engage(run, prepared);
+    breakForts(run, fought, end);
+  });
+  return inTurn([tell, onePart(() => settle(run, fought))]);
 }
 
 /** What stands in the hex was attacked: fortifications do not come back for a while (VAL-FORT-08, VAL-FFORT-02). */

@@ -1,7 +1,7 @@
 import type { HexNumber } from '../map/geometry.ts';
 import { FEATURE_COST, ROAD_COST } from '../map/terrain.ts';
 import { specialSetOf } from '../rules/roster.ts';
-import { findUnit, placeAt, roadsFrom, terrainAt } from '../rules/position.ts';
+import { findUnit, placeAt, roadLinks, roadsFrom, terrainAt } from '../rules/position.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 
 /** Ways of moving that a design may have by a special of the same name; the first that it has counts. */
@@ -36,6 +36,7 @@ export type StepCost = (this: void, from: HexNumber, to: HexNumber) => number | 
 /** The costs of steps for several ways of moving: what entering a hex costs is looked up once. */
 export function stepCosts(game: Valhalla, ways: readonly MoveWay[]): StepCost {
   const entering: Record<HexNumber, number> = {};
+  const links = roadLinks(game);
   const isAnyFlying = ways.includes('flying');
   return (from, to) => {
     let cost = entering[to];
@@ -44,7 +45,7 @@ export function stepCosts(game: Valhalla, ways: readonly MoveWay[]): StepCost {
       entering[to] = cost;
     }
     if (cost < 0) return undefined;
-    if (!roadsFrom(game, from).includes(to)) return cost;
+    if (links[from]?.includes(to) !== true) return cost;
     return isAnyFlying ? (stepCost(game, 'flying', from, to) ?? cost) : ROAD_COST;
   };
 }

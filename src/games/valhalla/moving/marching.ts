@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { changeUnits, type Run } from '../rules/run.ts';
-import { isCleared, sidesAt, unitById } from '../rules/position.ts';
+import { findUnit, isCleared, sidesAt, unitById } from '../rules/position.ts';
 import { hasSpecial, isOfficer } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { overruns } from './overrun.ts';
@@ -10,6 +10,20 @@ import { hasRoom } from './limits.ts';
 import { reportForces } from './meeting.ts';
 import { isAtPeace } from './peace.ts';
 import { isZoneStep } from './zones.ts';
+
+/** A march that goes on hex by hex. */
+export interface Marching {
+  readonly run: Run;
+  readonly side: PlayerId;
+  readonly ids: readonly string[];
+  readonly path: readonly HexNumber[];
+  readonly entered: HexNumber[];
+  stopped: string | undefined;
+  /** The enemies in the hex that was entered last, while they have not met yet. */
+  met: readonly PlayerId[] | undefined;
+  /** The units before that hex was entered. */
+  before: readonly FieldUnit[];
+}
 
 /** How a march went. */
 export interface March {
@@ -24,39 +38,63 @@ export interface March {
  * `ids` hold each mount and its riders, in the order of the list.
  */
 export function march(run: Run, side: PlayerId, ids: readonly string[], path: readonly HexNumber[]): March {
-  const entered: HexNumber[] = [];
-  for (let index = 0; index < path.length; index++) {
-    const to = path[index] ?? 0;
-    const stopped = stepRefusal(run, side, ids, to);
-    if (stopped !== undefined) return ended(run, side, ids, entered, stopped);
-    const before = run.game.units;
-    enter(run, ids, to);
-    entered.push(to);
-    reportForces(run, side, to, ids);
-    const enemies = sidesAt(run.game, to).filter(other => other !== side && !isAtPeace(run.game, side, other, to));
-    if (enemies.length > 0 && !overruns(run, side, ids, to, enemies)) {
-      engage(run, side, ids, to, enemies);
-      return ended(run, side, ids, entered, index + 1 < path.length ? 'engaged' : undefined);
-    }
-    // Where the move ends, the hex must hold them: those that do not fit never went there (VAL-HEX-03).
-    if (index + 1 === path.length) leaveOut(run, side, ids, to, before);
-  }
-  return { entered };
+  const marching = beginMarch(run, side, ids, path);
+  let goesOn = true;
+  while (goesOn) goesOn = marchOn(marching);
+  return marching.stopped === undefined ? { entered: marching.entered } : { entered: marching.entered, stopped: marching.stopped }; // prettier-ignore
 }
 
-function ended(
-  run: Run,
-  side: PlayerId,
-  ids: readonly string[],
-  entered: readonly HexNumber[],
-  stopped: string | undefined,
-): March {
+/** The same march before its first hex: `marchOn` enters one after another. */
+export function beginMarch(run: Run, side: PlayerId, ids: readonly string[], path: readonly HexNumber[]): Marching {
+  return { run, side, ids, path, entered: [], stopped: undefined, met: undefined, before: [] };
+}
+
+/** Enters the next hex, or meets the enemies there. Returns whether the march goes on. */
+export function marchOn(marching: Marching): boolean {
+  const { entered, ids, met, path, run, side } = marching;
+  if (met !== undefined) return meet(marching, met);
+  const to = path[entered.length];
+  if (to === undefined) return false;
+  const stopped = stepRefusal(run, side, ids, to);
+  if (stopped !== undefined) return stop(marching, stopped);
+  marching.before = run.game.units;
+  enter(run, ids, to);
+  entered.push(to);
+  reportForces(run, side, to, ids);
+  const enemies = sidesAt(run.game, to).filter(other => other !== side && !isAtPeace(run.game, side, other, to));
+  if (enemies.length === 0) return goesOn(marching, to);
+  marching.met = enemies;
+  return true;
+}
+
+/** They overrun the enemies and go on, or stop to fight. */
+function meet(marching: Marching, enemies: readonly PlayerId[]): boolean {
+  const { entered, ids, path, run, side } = marching;
+  const hex = entered[entered.length - 1] ?? 0;
+  marching.met = undefined;
+  if (overruns(run, side, ids, hex, enemies)) return goesOn(marching, hex);
+  engage(run, side, ids, hex, enemies);
+  if (entered.length < path.length) marching.stopped = 'engaged';
+  return false;
+}
+
+function goesOn({ before, entered, ids, path, run, side }: Marching, hex: HexNumber): boolean {
+  const isLast = entered.length === path.length;
+  // Where the move ends, the hex must hold them: those that do not fit never went there (VAL-HEX-03).
+  if (isLast) leaveOut(run, side, ids, hex, before);
+  return !isLast;
+}
+
+/** They may not go on. */
+function stop(marching: Marching, stopped: string): false {
+  const { entered, ids, run, side } = marching;
+  marching.stopped = stopped;
   const last = entered[entered.length - 1];
-  if (last !== undefined && stopped !== undefined && stopped !== 'engaged') {
-    const alive = ids.filter(id => run.game.units.some(unit => unit.id === id));
+  if (last !== undefined) {
+    const alive = ids.filter(id => findUnit(run.game, id) !== undefined);
     leaveOut(run, side, alive, last, undefined);
   }
-  return stopped === undefined ? { entered } : { entered, stopped };
+  return false;
 }
 
 /** The code of what forbids the next step to one of the units, and so to all of them; nothing if they may take it. */

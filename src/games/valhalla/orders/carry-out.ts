@@ -1,13 +1,13 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
-import { march } from '../moving/marching.ts';
+import { beginMarch, marchOn, type Marching } from '../moving/marching.ts';
 import { cheapestPath, waysOf } from '../moving/paths.ts';
 import { mountRefusal, mountUnits, ridersAmong } from '../moving/riding.ts';
 import { pickUnits } from '../moving/unit-text.ts';
 import { forceAt, label, unitById, unitsAt } from '../rules/position.ts';
 import { ABILITY, isLeader } from '../rules/roster.ts';
-import { changeUnits, fail, type Run } from '../rules/run.ts';
+import { begunBy, changeUnits, doAll, fail, inTurn, NO_PART, onePart, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
 import { hasRoom } from '../moving/limits.ts';
 import { startingPoints } from '../turns/rounds.ts';
 import type { FieldUnit } from '../state.ts';
@@ -30,7 +30,14 @@ export function beginMovement(run: Run, side: PlayerId): void {
 
 /** The next order of the movement phase; others are left to their own phase. */
 export function continueMovement(run: Run, side: PlayerId, order: ValhallaAction): void {
-  if (isMovementOrder(order)) carryOut(run, side, order);
+  doAll(movementParts(run, side, order));
+}
+
+/** The same in parts: marches go on hex by hex. */
+export function movementParts(run: Run, side: PlayerId, order: ValhallaAction): StepPart {
+  if (order.kind === 'move') return begunBy(() => move(run, side, order));
+  if (order.kind === 'ferry') return begunBy(() => ferry(run, side, order));
+  return isMovementOrder(order) ? onePart(() => carryOut(run, side, order)) : NO_PART;
 }
 
 /** Two more movement points for all own units in the hex of the caster (VAL-CAST-17). */
@@ -48,39 +55,51 @@ function drinkElixirs(run: Run, side: PlayerId): void {
 
 const ELIXIR_POINTS = 2;
 
-function carryOut(run: Run, side: PlayerId, order: MovementOrder): void {
-  if (order.kind === 'move') move(run, side, order);
-  else if (order.kind === 'ferry') ferry(run, side, order);
-  else if (order.kind === 'summon') summon(run, side, order);
+function carryOut(run: Run, side: PlayerId, order: Exclude<MovementOrder, ActionOf<'move' | 'ferry'>>): void {
+  if (order.kind === 'summon') summon(run, side, order);
   else if (order.kind === 'mount') mount(run, side, order.hex, order.riders, order.mounts);
   else if (order.kind === 'dismount') dismount(run, side, order.hex, order.riders);
   else layAmbush(run, side, order.hex);
 }
 
-function move(run: Run, side: PlayerId, { from, to, units, path }: ActionOf<'move'>): void {
+function move(run: Run, side: PlayerId, { from, to, units, path }: ActionOf<'move'>): StepPart {
   const picked = pickUnits(run.game, side, from, units);
   if (picked === undefined) {
     fail(run, side, 'move', 'E_UNITS', `Fewer such units stand on ${label(run.game, from)}`);
-    return;
+    return NO_PART;
   }
-  walk(run, side, picked, path ?? cheapestPath(run.game, side, waysOf(run.game, picked), from, to), 'move');
+  return walk(run, side, picked, path ?? cheapestPath(run.game, side, waysOf(run.game, picked), from, to), 'move');
 }
 
-/** Moves picked units along a path; reports what cut it short. Returns whether they came to its end. */
+/**
+ * Moves picked units along a path; reports what cut it short.
+ *
+ * @param stopped called if they do not come to its end
+ */
 function walk(
   run: Run,
   side: PlayerId,
   picked: readonly FieldUnit[],
   path: readonly HexNumber[] | undefined,
   order: string,
-): boolean {
+  stopped?: (this: void) => void,
+): StepPart {
   const start = picked[0]?.hex ?? 0;
   if (path === undefined) {
     fail(run, side, order, 'E_PATH', `No path is known that the units on ${label(run.game, start)} can take`);
-    return false;
+    stopped?.();
+    return NO_PART;
   }
-  const ids = picked.map(({ id }) => id);
-  const { entered, stopped } = march(run, side, ids, path);
+  const marching = beginMarch(run, side, picked.map(({ id }) => id), path); // prettier-ignore
+  return () => {
+    if (marchOn(marching)) return true;
+    if (!reportMarch(marching, start, order)) stopped?.();
+    return false;
+  };
+}
+
+/** What a side learns of its march. Returns whether it came to its end. */
+function reportMarch({ entered, ids, run, side, stopped }: Marching, start: HexNumber, order: string): boolean {
   if (entered.length > 0)
     run.events.push({ kind: 'moved', for: [side], side, units: ids, path: [start].concat(entered) });
   if (stopped === undefined || stopped === 'engaged') return stopped === undefined;
@@ -91,28 +110,39 @@ function walk(
 }
 
 /** One mount goes to and fro and carries units (VAL-ORD-05). It ends where a leg cannot be finished. */
-function ferry(run: Run, side: PlayerId, order: ActionOf<'ferry'>): void {
+function ferry(run: Run, side: PlayerId, order: ActionOf<'ferry'>): StepPart {
   const picked = pickUnits(run.game, side, order.from, [order.mount]);
   const carrier = picked?.[0];
   if (picked === undefined || carrier === undefined) {
     fail(run, side, 'ferry', 'E_UNITS', `No such mount stands on ${label(run.game, order.from)}`);
-    return;
+    return NO_PART;
   }
-  for (let leg = 0; leg < order.pickUps.length; leg++) {
-    const [pickUp = 0, load = '', drop = 0] = [order.pickUps[leg], order.loads[leg], order.drops[leg]];
-    if (!carry(run, side, carrier.id, pickUp) || !mount(run, side, pickUp, load.split(','), [carrier.id])) return;
-    if (!carry(run, side, carrier.id, drop)) return;
-    const riders = run.game.units.filter(unit => unit.mount === carrier.id).map(({ id }) => id);
-    changeUnits(run, riders, unit => ({ ...unit, mount: '' }));
-  }
+  let isOver = false;
+  const stop = (): void => {
+    isOver = true;
+  };
+  const parts = order.pickUps.flatMap((pickUp, leg): StepPart[] => [
+    begunBy(() => carry(run, side, carrier.id, pickUp, stop)),
+    onePart(() => {
+      if (!mount(run, side, pickUp, (order.loads[leg] ?? '').split(','), [carrier.id])) stop();
+    }),
+    begunBy(() => carry(run, side, carrier.id, order.drops[leg] ?? 0, stop)),
+    onePart(() => {
+      const riders = run.game.units.filter(unit => unit.mount === carrier.id).map(({ id }) => id);
+      changeUnits(run, riders, unit => ({ ...unit, mount: '' }));
+    }),
+  ]);
+  const legs = inTurn(parts);
+  return () => legs() && !isOver;
 }
 
 /** The mount goes to a hex with all who ride it. */
-function carry(run: Run, side: PlayerId, carrier: string, to: HexNumber): boolean {
+function carry(run: Run, side: PlayerId, carrier: string, to: HexNumber, stopped: (this: void) => void): StepPart {
   const unit = unitById(run.game, carrier);
-  if (unit.hex === to) return true;
+  if (unit.hex === to) return NO_PART;
   const group = [unit].concat(run.game.units.filter(each => each.mount === carrier));
-  return walk(run, side, group, cheapestPath(run.game, side, waysOf(run.game, group), unit.hex, to), 'ferry');
+  const path = cheapestPath(run.game, side, waysOf(run.game, group), unit.hex, to);
+  return walk(run, side, group, path, 'ferry', stopped);
 }
 
 function mount(

@@ -103,6 +103,31 @@ export function sidesAt(game: Valhalla, hex: HexNumber): readonly PlayerId[] {
   return game.sides.map(({ id }) => id).filter(id => units.some(({ side }) => side === id));
 }
 
+/** The hexes where units of a side stand, by number. */
+export function hexesOf({ units }: Valhalla, side: PlayerId): readonly HexNumber[] {
+  const isKnown: Record<HexNumber, boolean> = {};
+  const hexes: HexNumber[] = [];
+  for (const unit of units) {
+    if (unit.side !== side || isKnown[unit.hex] === true) continue;
+    isKnown[unit.hex] = true;
+    hexes.push(unit.hex);
+  }
+  return hexes.sort((a, b) => a - b);
+}
+
+/** The hexes with units or a feature, by number. */
+export function takenHexes({ places, units }: Valhalla): readonly HexNumber[] {
+  const isKnown: Record<HexNumber, boolean> = {};
+  const hexes: HexNumber[] = [];
+  const note = (hex: HexNumber): void => {
+    if (isKnown[hex] !== true) hexes.push(hex);
+    isKnown[hex] = true;
+  };
+  for (const { hex } of places) note(hex);
+  for (const { hex } of units) note(hex);
+  return hexes.sort((a, b) => a - b);
+}
+
 export function isHex({ map }: Valhalla, hex: HexNumber): boolean {
   return geometryOf(map.radius).hexes[hex] !== undefined;
 }
@@ -157,6 +182,11 @@ export function ownPlaces({ places }: Valhalla, side: PlayerId): readonly MapFea
 /** The side's capital, if it still owns it (VAL-CONQ-09). */
 export function capitalOf(game: Valhalla, side: PlayerId): MapFeature | undefined {
   return game.places.find(place => place.owner === side && place.city?.homeOf === side);
+}
+
+/** The hexes that roads link to each hex; nothing for a hex without a road. */
+export function roadLinks(game: Valhalla): Readonly<Record<HexNumber, readonly HexNumber[] | undefined>> {
+  return linksByHex(game);
 }
 
 /** The hexes that roads link to a hex. */

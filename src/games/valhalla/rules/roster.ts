@@ -47,16 +47,26 @@ export function tacticRole(tactic: string): 'any' | 'attacker' | 'defender' | un
   return TACTIC_ROLES.find(([id]) => id === tactic)?.[1];
 }
 
+const OFFICERS_BY_ID: Readonly<Record<string, OfficerKind | undefined>> = byId(OFFICER_KINDS);
+const CLASSES_BY_ID: Readonly<Record<string, UnitClass | undefined>> = byId(UNIT_CLASSES);
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Readonly<Record<string, Row>> {
+  const found: Record<string, Row> = {};
+  for (const row of rows) found[row.id] = row;
+  return found;
+}
+
 /** The kind of Officer with that id. A unit that acts as one has none. */
 export function officerRow(kind: string): OfficerKind | undefined {
-  for (const row of OFFICER_KINDS) if (row.id === kind) return row;
-  return undefined;
+  const row = OFFICERS_BY_ID[kind];
+  // Kinds come from outside too: they may be called like something that every object has.
+  return row?.id === kind ? row : undefined;
 }
 
 /** The class with that id. */
 export function classRow(kind: string): UnitClass | undefined {
-  for (const row of UNIT_CLASSES) if (row.id === kind) return row;
-  return undefined;
+  const row = CLASSES_BY_ID[kind];
+  return row?.id === kind ? row : undefined;
 }
 
 export function isUnitClass(kind: string): boolean {

@@ -24,6 +24,50 @@ export function made({ game, events }: Run, steps: readonly ValhallaStep[] = [])
   return { state: game, events, steps };
 }
 
+/** Does a part of a long step. Returns whether more of it is left. @noSelf */
+export type StepPart = (this: void) => boolean;
+
+/** What a long step makes: each part has a frame of its own where frames are short, and `last` comes after all. */
+export function madeInParts(run: Run, part: StepPart, last: (this: void) => Made): Made {
+  return { state: run.game, rest: () => (part() ? madeInParts(run, part, last) : last()) };
+}
+
+/** Nothing is left to do. */
+export const NO_PART: StepPart = () => false;
+
+/** Work of a single part. */
+export function onePart(work: (this: void) => void): StepPart {
+  return () => {
+    work();
+    return false;
+  };
+}
+
+/** Several parts, one after another. */
+export function inTurn(parts: readonly StepPart[]): StepPart {
+  let index = 0;
+  return () => {
+    if (parts[index]?.() !== true) index++;
+    return index < parts.length;
+  };
+}
+
+/** Work whose beginning is a part of its own. */
+export function begunBy(begin: (this: void) => StepPart): StepPart {
+  let rest: StepPart | undefined;
+  return () => {
+    if (rest !== undefined) return rest();
+    rest = begin();
+    return true;
+  };
+}
+
+/** Does all parts at once. */
+export function doAll(part: StepPart): void {
+  let isLeft = true;
+  while (isLeft) isLeft = part();
+}
+
 export function changeSide(run: Run, id: PlayerId, change: (this: void, side: Side) => Side): void {
   run.game = { ...run.game, sides: run.game.sides.map(side => (side.id === id ? change(side) : side)) };
 }

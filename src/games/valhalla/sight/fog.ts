@@ -24,11 +24,15 @@ export function clearCluster(run: Run, side: PlayerId, target: HexNumber): void 
 
 /** The fog with these hexes cleared too. */
 export function withCleared(cleared: string, hexes: readonly HexNumber[]): string {
+  const sorted = hexes.filter(hex => hex < cleared.length).sort((a, b) => a - b);
   let fog = '';
-  for (let index = 0; index < cleared.length; index++) {
-    fog += hexes.includes(index) ? '1' : cleared.charAt(index);
+  let next = 0;
+  for (const hex of sorted) {
+    if (hex < next) continue;
+    fog += `${cleared.substring(next, hex)}1`;
+    next = hex + 1;
   }
-  return fog;
+  return fog + cleared.substring(next);
 }
 
 /** Fog over a whole map of that radius, but for the hexes within `range` of `centre`. */

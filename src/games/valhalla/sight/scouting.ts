@@ -1,6 +1,16 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
-import { distance, forceAt, isAsset, isCleared, placeAt, sideOf, sidesAt } from '../rules/position.ts';
+import {
+  distance,
+  forceAt,
+  hexesOf,
+  isAsset,
+  isCleared,
+  placeAt,
+  sideOf,
+  sidesAt,
+  takenHexes,
+} from '../rules/position.ts';
 import { statlineOf } from '../rules/roster.ts';
 import { changeSide, type Run } from '../rules/run.ts';
 import type { FieldUnit, Marker, ScoutReport, Valhalla } from '../state.ts';
@@ -10,11 +20,10 @@ const SCOUT_RANGE = 3;
 /** The markers of the side's cleared hexes: who has units or an asset there, its own too (VAL-FOG-05). */
 export function markersFor(game: Valhalla, side: PlayerId): readonly Marker[] {
   const markers: Marker[] = [];
-  for (let hex = 0; hex < game.map.terrain.length; hex++) {
-    if (isCleared(game, side, hex)) {
-      const sides = markersAt(game, hex);
-      if (sides.length > 0) markers.push({ hex, sides });
-    }
+  for (const hex of takenHexes(game)) {
+    if (!isCleared(game, side, hex)) continue;
+    const sides = markersAt(game, hex);
+    if (sides.length > 0) markers.push({ hex, sides });
   }
   return markers;
 }
@@ -48,24 +57,14 @@ function scoutedBy(
   eyes: readonly (readonly [FieldUnit, number])[],
 ): readonly ScoutReport[] {
   const reports: ScoutReport[] = [];
-  const own = game.units.filter(unit => unit.side === side);
-  for (let hex = 0; hex < game.map.terrain.length; hex++) {
+  const own = hexesOf(game, side);
+  for (const hex of takenHexes(game)) {
     const others = isCleared(game, side, hex) ? sidesAt(game, hex).filter(other => other !== side) : [];
-    const near = others.length > 0 ? distanceTo(game, own, hex) : 0;
-    const isSeen = near <= SCOUT_RANGE || isWatched(game, eyes, hex);
-    for (const other of isSeen ? others : []) reports.push(reportOn(game, other, hex));
+    const isSeen = (): boolean =>
+      own.some(from => distance(game, from, hex) <= SCOUT_RANGE) || isWatched(game, eyes, hex);
+    for (const other of others.length > 0 && isSeen() ? others : []) reports.push(reportOn(game, other, hex));
   }
   return reports;
-}
-
-/** The distance from the nearest of several units; far beyond every range without any. */
-function distanceTo(game: Valhalla, units: readonly FieldUnit[], hex: HexNumber): number {
-  let least = game.map.terrain.length;
-  for (const unit of units) {
-    const far = distance(game, unit.hex, hex);
-    if (far < least) least = far;
-  }
-  return least;
 }
 
 function isWatched(game: Valhalla, eyes: readonly (readonly [FieldUnit, number])[], hex: HexNumber): boolean {

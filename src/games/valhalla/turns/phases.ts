@@ -1,11 +1,11 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import { construct } from '../cities/construction.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
-import { beginMovement, continueMovement, isMovementOrder } from '../orders/carry-out.ts';
+import { beginMovement, isMovementOrder, movementParts } from '../orders/carry-out.ts';
 import { ordersOf } from '../orders/plans.ts';
 import { findUnit, label, sideOf } from '../rules/position.ts';
 import { ABILITY } from '../rules/roster.ts';
-import { changeSide, changeUnits, fail, made, startRun, type Made, type Run } from '../rules/run.ts';
+import { changeSide, changeUnits, fail, made, madeInParts, startRun, type Made, type Run } from '../rules/run.ts';
 import { findPaths } from '../sight/fog.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { parsePlan } from '../orders/check-standing.ts';
@@ -27,8 +27,8 @@ export function moveUnits(game: Valhalla): Made {
 export function carryOutOrder(game: Valhalla, index: number): Made {
   const run = startRun(game);
   const order = sideOf(game, game.active).orders[index];
-  if (order !== undefined) continueMovement(run, game.active, order);
-  return made(run);
+  if (order === undefined) return made(run);
+  return madeInParts(run, movementParts(run, game.active, order), () => made(run));
 }
 
 /** The construction phase: construction, then gifts of gold, then exchanges (VAL-TURN-07). */

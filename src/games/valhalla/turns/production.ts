@@ -4,18 +4,21 @@ import type { HexNumber } from '../map/geometry.ts';
 import { hasRoom } from '../moving/limits.ts';
 import { kindOf, label, ownPlaces, placeAt, sideOf } from '../rules/position.ts';
 import { hasSpecial, isInfantry } from '../rules/roster.ts';
-import { addUnit, changePlace, changeSide, removeUnits, type Run } from '../rules/run.ts';
+import { addUnit, changePlace, changeSide, inTurn, onePart, removeUnits, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
 import type { FieldUnit, LedgerEntry, PlanLine, MapFeature, Valhalla } from '../state.ts';
 import { arriveOfficers } from './officers.ts';
 import { despawnOrder, totalUpkeep, upkeepEntries } from './upkeep.ts';
 
 /** The start of a round for one side: units and Officers, income, upkeep, in this order (VAL-PROD-03). */
-export function startRoundFor(run: Run, side: PlayerId): void {
-  for (const place of ownPlaces(run.game, side)) produce(run, side, place);
-  arriveOfficers(run, side);
-  summonLater(run, side);
-  receiveIncome(run, side);
-  payUpkeep(run, side);
+export function startOfRound(run: Run, side: PlayerId): StepPart {
+  const parts = ownPlaces(run.game, side).map((place): StepPart => onePart(() => produce(run, side, place)));
+  const arrive = (): void => {
+    arriveOfficers(run, side);
+    summonLater(run, side);
+  };
+  return inTurn(
+    parts.concat([onePart(arrive), onePart(() => receiveIncome(run, side)), onePart(() => payUpkeep(run, side))]),
+  );
 }
 
 /** Whether a plan stays within a city's capacity (VAL-PROD-01). */

@@ -4,11 +4,11 @@ import { fortLevels, NO_FORTS } from '../cities/fortifications.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
 import { findUnit, forceAt, kindOf, livingSides, ownPlaces, placeAt, sideOf } from '../rules/position.ts';
 import { isCourtier, moveOf } from '../rules/roster.ts';
-import { changePlace, changeSide, made, startRun, type Made, type Run } from '../rules/run.ts';
+import { changePlace, changeSide, made, madeInParts, onePart, startRun, type Made, type Run } from '../rules/run.ts'; // prettier-ignore
 import { drawSnapshot } from '../sight/scouting.ts';
 import type { FieldUnit, Valhalla, ValhallaStep } from '../state.ts';
 import { dropTraining } from './officers.ts';
-import { startRoundFor } from './production.ts';
+import { startOfRound } from './production.ts';
 
 /** The farther eyes of a caster's ability. */
 const FAR_SCOUT_RANGE = 6;
@@ -29,8 +29,7 @@ export function beginRound(game: Valhalla): Made {
 /** The start of a round for one side. */
 export function produceFor(game: Valhalla, side: PlayerId): Made {
   const run = startRun(game);
-  startRoundFor(run, side);
-  return made(run);
+  return madeInParts(run, startOfRound(run, side), () => made(run));
 }
 
 /** Field fortifications return after a round without a battle there (VAL-FFORT-02). */
@@ -61,8 +60,8 @@ export function beginTurn(game: Valhalla, side: PlayerId): Made {
     if (unit !== undefined) eyes.push([unit, FAR_SCOUT_RANGE]);
   }
   changeSide(run, side, each => ({ ...each, later: each.later.filter(({ plan }) => plan.length > 0) }));
-  drawSnapshot(run, side, eyes);
-  return { ...made(run), refresh: true, reveals: true };
+  const draw = onePart(() => drawSnapshot(run, side, eyes));
+  return madeInParts(run, draw, () => ({ ...made(run), refresh: true, reveals: true }));
 }
 
 function readyUnit(game: Valhalla, unit: FieldUnit): FieldUnit {

@@ -300,6 +300,29 @@ describe('an action in parts', () => {
     expect(next()).toEqual({ ok: true, events: [] });
   });
 
+  test('is a part at a time in a step that is not done, of which only what comes last counts', () => {
+    const long: typeof bazaar = {
+      ...bazaar,
+      perform: (state, step, chance) => {
+        const done = bazaar.perform(state, step, chance);
+        const unread = { ...done, state, events: [], steps: [step], reveals: true };
+        return { ...unread, rest: () => ({ ...unread, rest: () => done }) };
+      },
+    };
+    const start = { setup: openBazaar().data().setup, seed: 7 };
+    const match = createMatch(long, start);
+    const next = begun(match, 'p1', { kind: 'end' });
+    expect([next(), next(), next()]).toEqual([undefined, undefined, undefined]);
+    expect(match.history()).toEqual([]);
+    expect(next()).toEqual({ ok: true, events: [] });
+    // At once it is the same.
+    const atOnce = createMatch(long, start);
+    atOnce.submit('p1', { kind: 'end' });
+    const plain = createMatch(bazaar, start);
+    plain.submit('p1', { kind: 'end' });
+    expect([match.data(), atOnce.data()]).toEqual([plain.data(), plain.data()]);
+  });
+
   test('is refused at its beginning like any other', () => {
     const match = openBazaar();
     expect(match.submitInParts('p2', { kind: 'end' })).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { valhalla } from '../../../../../src/games/valhalla/index.ts';
-import { changeSide, startRun } from '../../../../../src/games/valhalla/rules/run.ts';
-import { startRoundFor } from '../../../../../src/games/valhalla/turns/production.ts';
+import { changeSide, doAll, startRun } from '../../../../../src/games/valhalla/rules/run.ts';
+import { startOfRound } from '../../../../../src/games/valhalla/turns/production.ts';
 import { createMatch } from '../../../../../src/kernel/index.ts';
 
 test('VAL-CAST-14 what a summoner called for comes once; an ability that waits for the next turn waits on', () => {
@@ -11,9 +11,9 @@ test('VAL-CAST-14 what a summoner called for comes once; an ability that waits f
   const eye = { caster: 'u10003', ability: 'eye_of_sour_ron', plan: [] };
   const call = { caster: 'u10002', ability: 'something_from_nothing', plan: [{ design: 'C', count: 6 }] };
   changeSide(run, 'p1', side => ({ ...side, later: [eye, call] }));
-  startRoundFor(run, 'p1');
+  doAll(startOfRound(run, 'p1'));
   expect(run.game.units.filter(({ kind }) => kind === 'C')).toHaveLength(6);
   expect(run.game.sides[0]?.later).toEqual([eye]);
-  startRoundFor(run, 'p1');
+  doAll(startOfRound(run, 'p1'));
   expect(run.game.units.filter(({ kind }) => kind === 'C')).toHaveLength(6);
 });

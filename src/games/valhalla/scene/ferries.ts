@@ -123,12 +123,17 @@ interface Riders {
 
 function ridersIn(view: Valhalla, player: PlayerId, { hex, units }: Force): readonly Riders[] {
   const riders: Riders[] = [];
+  const reaches: Record<string, Record<HexNumber, boolean> | undefined> = {};
   for (const unit of units) {
     if (unit.mount !== '' || !canRide(view, unit)) continue;
     const isOfficer = officerRow(unit.kind) !== undefined;
     if (!isOfficer && riders.some(each => each.unit.kind === unit.kind)) continue;
-    const reached: Record<HexNumber, boolean> = {};
-    for (const near of withinReach(view, player, waysOf(view, [unit]), hex, unit.mp)) reached[near] = true;
+    const ways = waysOf(view, [unit]);
+    const key = `${unit.mp} ${ways.join(' ')}`;
+    const reached = reaches[key] ?? {};
+    if (reaches[key] === undefined)
+      for (const near of withinReach(view, player, ways, hex, unit.mp)) reached[near] = true;
+    reaches[key] = reached;
     if (isOfficer) riders.push({ unit, count: 1, reached });
     else {
       riders.push({ unit, reached, count: units.filter(each => each.kind === unit.kind && each.mount === '').length });

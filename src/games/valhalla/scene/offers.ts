@@ -370,15 +370,28 @@ function offerPathfinders({ game, player, questions, spots, view }: Draft): void
   if (targets.length >= pathfindersOf(view, player)) return;
   const cleared = clearedAfter(view, player, targets);
   const eyes = eyesOf(view);
-  const { neighbours } = geometryOf(view.map.radius);
-  neighbours.forEach((near, hex) => {
-    const isKnown = cleared.charAt(hex) === '1';
-    const known = near.filter(each => cleared.charAt(each) === '1').length;
-    const isWorth = (!isKnown || known < near.length) && (isKnown || known > 0);
-    if (!isWorth || !eyes.some(({ hex: from, range }) => distance(view, from, hex) <= range)) return;
+  for (const hex of worthClearing(view, cleared)) {
+    if (!eyes.some(({ hex: from, range }) => distance(view, from, hex) <= range)) continue;
     const action = { kind: 'pathfind' as const, targets: targets.concat([hex]) };
     spots.push({ for: player, piece: waitingId(player), cell: cellOf(view, hex), mark: 'diamond', action });
-  });
+  }
+}
+
+/** The hexes at the edge of the fog, on both sides of it. */
+function worthClearing({ map }: Valhalla, cleared: string): readonly HexNumber[] {
+  const { neighbours } = geometryOf(map.radius);
+  const isClear: boolean[] = [];
+  for (let hex = 0; hex < neighbours.length; hex++) isClear.push(cleared.charAt(hex) === '1');
+  const worth: HexNumber[] = [];
+  for (let hex = 0; hex < neighbours.length; hex++) {
+    const isOwn = isClear[hex];
+    for (const near of neighbours[hex] ?? []) {
+      if (isClear[near] === isOwn) continue;
+      worth.push(hex);
+      break;
+    }
+  }
+  return worth;
 }
 
 /** The fog as the pathfinders that were sent leave it. */

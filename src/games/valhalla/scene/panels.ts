@@ -26,7 +26,7 @@ import { trainingFault } from '../turns/officers.ts';
 import { placeName } from '../words.ts';
 import { defenderAnswers } from './battles.ts';
 import { forcesOf } from './force-pieces.ts';
-import { knownTo, shownTo } from './known.ts';
+import { knownTo, latestForEach, shownTo } from './known.ts';
 import { orderWords } from './order-words.ts';
 import { targetsOf } from './pathfinder-pieces.ts';
 import { cellOf } from './places.ts';
@@ -270,12 +270,21 @@ function giftButtons(view: Valhalla, player: PlayerId, looks: readonly PlayerLoo
 function reportPanel(game: Valhalla, player: PlayerId, buttons: readonly Button[]): Shown {
   const shown = { id: `report-${player}`, slot: 'left', for: [player], title: 'Your report', buttons } as const;
   if (game.phase === 'over' || !sideOf(game, player).isAlive) return { ...shown, lines: [] };
-  const view = knownTo(player, game);
-  const scouted = scoutLines(view, player);
-  const failures = failureLines(view, player);
-  const lines = treasuryLines(view, player).concat(
-    scouted.length === 0 ? [] : ['Scouted:'].concat(scouted),
-    failures.length === 0 ? [] : ['Failed:'].concat(failures),
-  );
-  return { ...shown, lines };
+  return { ...shown, lines: reportLines(player, knownTo(player, game)) };
 }
+
+/** The lines of the report: orders leave them as they are. */
+export const reportLines = latestForEach(
+  (player: PlayerId, view: Valhalla): readonly string[] => {
+    const scouted = scoutLines(view, player);
+    const failures = failureLines(view, player);
+    return treasuryLines(view, player).concat(
+      scouted.length === 0 ? [] : ['Scouted:'].concat(scouted),
+      failures.length === 0 ? [] : ['Failed:'].concat(failures),
+    );
+  },
+  (player, view) => {
+    const { designs, failures, favor, gold, ledger, met, scouted, training } = sideOf(view, player);
+    return [view.map, view.places, view.units, designs, failures, favor, gold, ledger, met, scouted, training ?? ''];
+  },
+);

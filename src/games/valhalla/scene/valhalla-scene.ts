@@ -17,7 +17,7 @@ import { forcePieces } from './force-pieces.ts';
 import { answersMade, isOrdering, knownTo, shownTo } from './known.ts';
 import { landPieces } from './land-pieces.ts';
 import { offersOf, preparationsOf } from './offers.ts';
-import { scenePanels, type ValhallaMatch } from './panels.ts';
+import { reportLines, scenePanels, type ValhallaMatch } from './panels.ts';
 import { pathfinderPieces } from './pathfinder-pieces.ts';
 import { placePieces } from './place-pieces.ts';
 import { sceneBoard } from './scene-board.ts';
@@ -50,6 +50,10 @@ export function prepareScene(match: ValhallaMatch, looks: readonly PlayerLook[],
       part();
       if (isDone()) return true;
     }
+    if (isOrdering(game, id)) offersOf(id, game, view, looks, openParty(desk, id, view));
+    if (isDone()) return true;
+    if (game.phase !== 'over') reportLines(id, known);
+    if (isDone()) return true;
   }
   return false;
 }

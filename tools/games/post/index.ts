@@ -1,3 +1,3 @@
 export { postCommand } from './post-command.ts';
 export { PostError } from './post-error.ts';
-export type { PostedFile, PostedGame, PostedReach, PostedRound, SideReport } from './posted-game.ts';
+export type { PostedFile, PostedGame, PostedReach, PostedRound, ReadSent, SideReport } from './posted-game.ts';

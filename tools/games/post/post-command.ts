@@ -59,8 +59,8 @@ function newGame(game: PostedGame) {
     run({ args }) {
       const { folder, key, keys } = args as { folder: string; key: string; keys: string };
       const secret = secretIn(key);
-      const { save, sides } = game.begin(args, readSent);
       const given = keys.split(',').map(path => keyIn(readSent(path.trim()), 'public', path.trim()));
+      const { save, sides } = game.begin(args, (path, seat) => sentFor(path, secret, given, seat));
       if (given.length !== sides.length) {
         throw new PostError(
           'bad-key',
@@ -77,6 +77,20 @@ function newGame(game: PostedGame) {
       console.log(`Made ${folder}. Send each side its file in reports/0000.\n${round.waiting}`);
     },
   });
+}
+
+/** The text of a file for a new game. One that is sealed must be of the player in its seat. */
+function sentFor(path: string, secret: string, keys: readonly string[], seat?: number): string {
+  const text = readSent(path);
+  if (!isSealed(text)) return text;
+  const opened = openSealed(text, secret, path);
+  if (seat === undefined || opened.from === keys[seat - 1]) return opened.text;
+  const other = keys.indexOf(opened.from) + 1;
+  const whose = other > 0 ? `the key of seat ${other}` : 'a key that --keys does not name';
+  throw new PostError(
+    'not-yours',
+    `${path} stands in seat ${seat}, but ${whose} sealed it: expected that of seat ${seat}. Name files and keys in the same order, or ask for a new file.`,
+  );
 }
 
 function adjudicate(game: PostedGame) {
@@ -147,9 +161,9 @@ function correctionsIn(game: PostedGame, path: string): PostedFile {
 
 function sealFile(game: PostedGame) {
   return defineCommand({
-    meta: { name: 'seal', description: 'Seal a file of orders for the game master' },
+    meta: { name: 'seal', description: 'Seal your orders, or your side, for the game master' },
     args: {
-      orders: { type: 'positional', description: 'File of orders', required: true },
+      orders: { type: 'positional', description: 'File of orders, or of a side', required: true },
       key: KEY,
       for: {
         type: 'string',
@@ -160,7 +174,7 @@ function sealFile(game: PostedGame) {
     },
     run({ args }) {
       const text = readSent(args.orders);
-      game.sideOf({ path: args.orders, text });
+      game.mayBeSealed({ path: args.orders, text });
       mustBeNew(args.out, seal(text, masterKey(args.for), secretIn(args.key)));
       console.log(`Wrote ${args.out}. Send it to the game master.`);
     },

@@ -6,6 +6,13 @@ export interface PostedFile {
   readonly text: string;
 }
 
+/**
+ * The text of a file that was sent. A sealed one is opened.
+ *
+ * @param seat the seat whose file it is, from 1: nobody else may have sealed it
+ */
+export type ReadSent = (path: string, seat?: number) => string;
+
 /** What a side is sent: words, and the data by which it can check its orders. */
 export interface SideReport {
   readonly side: string;
@@ -46,15 +53,14 @@ export interface PostedGame {
   readonly title: string;
   /** The options of `new` that say what is played. */
   readonly setup: ArgsDef;
-  /** The sides of a new game, and its match as text. `read` reads a file that an option names. */
-  begin(
-    options: Readonly<Record<string, unknown>>,
-    read: (path: string) => string,
-  ): { sides: readonly string[]; save: string };
+  /** The sides of a new game, and its match as text. `read` reads a file that an option names, sealed or not. */
+  begin(options: Readonly<Record<string, unknown>>, read: ReadSent): { sides: readonly string[]; save: string };
   /** The reports of a match to which nothing is added. */
   show(save: string, report: number): PostedRound;
   /** The match after orders and corrections. */
   adjudicate(save: string, report: number, files: readonly PostedFile[], reach: PostedReach): PostedRound;
+  /** Throws if a file holds neither orders nor a side as `begin` takes it: a player is about to seal it. */
+  mayBeSealed(file: PostedFile): void;
   /** Whose orders a file holds: its side, or the game master's seat. */
   sideOf(file: PostedFile): string;
   /** The faults of a file of orders that a side can see by itself, from the data of its report. */

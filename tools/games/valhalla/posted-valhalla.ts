@@ -20,7 +20,7 @@ import {
   type ValhallaMatch,
 } from '../../../src/games/valhalla/index.ts';
 import { createMatch, decode, encode, isSeed, loadMatch } from '../../../src/kernel/index.ts';
-import { PostError, type PostedFile, type PostedGame, type PostedRound } from '../post/index.ts';
+import { PostError, type PostedFile, type PostedGame, type PostedRound, type ReadSent } from '../post/index.ts';
 import { mapNamed, shown, sideNamed } from './named-files.ts';
 
 /** Empire: Valhalla by post. */
@@ -52,6 +52,10 @@ export const postedValhalla: PostedGame = {
     }
     return roundOf(match, report, done, files);
   },
+  mayBeSealed(file) {
+    if (isSheet(file)) sheetIn(file);
+    else sideNamed(file.path, () => file.text);
+  },
   sideOf: file => sheetIn(file).side,
   advise: (data, side) => botSheet(viewIn(data), side),
   check(data, side, file) {
@@ -80,6 +84,12 @@ function sheetIn({ path, text }: PostedFile): OrderSheet {
   return sheet;
 }
 
+/** Whether a file holds orders or corrections, as far as its first line says. */
+function isSheet({ text }: PostedFile): boolean {
+  const lines = text.split('\n').map(line => line.trim());
+  return /^(orders|corrections)\b/.test(lines.find(line => line !== '' && !line.startsWith('#')) ?? '');
+}
+
 function matchIn(save: string): ValhallaMatch {
   const loaded = loadMatch(valhalla, save);
   if (!loaded.ok)
@@ -87,17 +97,14 @@ function matchIn(save: string): ValhallaMatch {
   return loaded.match;
 }
 
-function begin(
-  options: Readonly<Record<string, unknown>>,
-  read: (path: string) => string,
-): { sides: readonly string[]; save: string } {
+function begin(options: Readonly<Record<string, unknown>>, read: ReadSent): { sides: readonly string[]; save: string } {
   const [map, sides, seed] = ['map', 'sides', 'seed'].map(name => String(options[name]));
   const number = /^\d{1,15}$/.test(seed ?? '') ? Number(seed) : -1;
   if (!isSeed(number))
     throw new PostError('refused', `--seed ${seed}: expected a whole number from 0 with at most 15 digits.`);
   const setup = {
     map: mapNamed(map ?? '', read),
-    sides: (sides ?? '').split(',').map(name => sideNamed(name.trim(), read)),
+    sides: (sides ?? '').split(',').map((name, index) => sideNamed(name.trim(), path => read(path, index + 1))),
     seed: number,
     master: true,
   };

@@ -1,7 +1,7 @@
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import type { ActionOf } from '../actions.ts';
 import { parseStep, stepFault, type ConstructionStep } from '../cities/construction.ts';
-import { buildingOf } from '../cities/buildings.ts';
+import { buildingOf, BUILDINGS } from '../cities/buildings.ts';
 import { defaultForts, joinForts } from '../cities/fortifications.ts';
 import { withCity } from '../cities/city.ts';
 import { parseUnitLine } from '../moving/unit-text.ts';
@@ -47,10 +47,20 @@ export function constructRefusal(game: Valhalla, side: PlayerId, order: ActionOf
     const isSecond = step.kind === 'upgrade' && upgrades > 0;
     if (step.kind === 'upgrade') upgrades++;
     const fault = isSecond ? 'E_LEVEL_MAX' : stepFault(game, side, place, step);
+    if (fault === 'E_UNITS' && step.kind === 'build') return buildingRefusal(step.building, step.replaced);
     if (fault !== undefined) return refusalWith(fault);
     place = afterStep(place, step);
   }
   return order.steps.length === 0 ? refuse('E_UNITS', 'A construction order needs a step') : undefined;
+}
+
+/** The refusal of a building that does not exist, or that does not stand where it is to be replaced. */
+function buildingRefusal(building: string, replaced: string): Refusal {
+  if (buildingOf(building) === undefined) {
+    const known = BUILDINGS.map(({ id }) => id).join(', ');
+    return refuse('E_UNITS', `There is no building "${building}": it is one of ${known}`);
+  }
+  return refuse('E_UNITS', `The city has no "${replaced}" to replace`);
 }
 
 /** Whether an order of this turn upgrades the place already (VAL-CONS-03). */

@@ -144,6 +144,47 @@ describe('a game by post', () => {
     expect(readdirSync(home).filter(name => name.includes('.tmp'))).toEqual([]);
   });
 
+  test('begins with sides that their players have sealed, each in its own seat', async () => {
+    const sides = [(await post('example', 'iron-tithe')).out, (await post('example', 'gale-choir')).out];
+    for (const [index, player] of ['p1', 'p2'].entries()) {
+      const file = orders(
+        `${player}-side.txt`,
+        sides[index]?.replace(/^side .*/mu, `side The Reign of ${player}`) ?? '',
+      );
+      const sealed = await post('seal', file, '--key', at(`${player}.key`), '--for', at('gm.key.pub'), '--out', at(`${player}-side.sealed`)); // prettier-ignore
+      expect(sealed.out).toBe(`Wrote ${player}-side.sealed. Send it to the game master.`);
+    }
+    const keys = `${at('p1.key.pub')},${at('p2.key.pub')}`;
+    const begin = (folder: string, ...names: readonly string[]) =>
+      post('new', at(folder), '--key', at('gm.key'), '--keys', keys, '--map', 'vales', '--sides', names.map(name => (name.includes('.') ? at(name) : name)).join(','), '--seed', '7'); // prettier-ignore
+    const swapped = await begin('sides', 'p2-side.sealed', 'gale-choir');
+    expect([swapped.failed, swapped.out]).toEqual([true, 'p2-side.sealed stands in seat 1, but the key of seat 2 sealed it: expected that of seat 1. Name files and keys in the same order, or ask for a new file.']); // prettier-ignore
+    expect(existsSync(at('sides'))).toBe(false);
+    expect((await begin('sides', 'p1-side.sealed', 'p2-side.sealed')).failed).toBe(false);
+    const report = (await post('open', at('sides/reports/0000/p2.sealed'), '--key', at('p2.key'))).out;
+    expect(report).toContain('report 0 for The Reign of p2');
+    expect((await post('open', at('p1-side.sealed'), '--key', at('p2.key'))).failed).toBe(true);
+    const [stranger, bad] = [
+      orders('stranger.txt', sides[0] ?? ''),
+      orders('bad-side2.txt', 'C Bear | 20/9/0/0 | | charge'),
+    ];
+    await post('seal', stranger, '--key', at('gm.key'), '--for', at('gm.key.pub'), '--out', at('stranger.sealed'));
+    expect((await begin('sides2', 'stranger.sealed', 'gale-choir')).out).toContain(
+      'a key that --keys does not name sealed it',
+    );
+    const refused = await post(
+      'seal',
+      bad,
+      '--key',
+      at('p1.key'),
+      '--for',
+      at('gm.key.pub'),
+      '--out',
+      at('bad.sealed'),
+    );
+    expect([refused.failed, existsSync(at('bad.sealed'))]).toEqual([true, false]);
+  });
+
   test('goes on by sealed orders and a correction, and each side opens its own report alone', async () => {
     await newGame('play');
     const mine = orders('o1.txt', 'orders p1 1', 'move 002.005 4*SWORD 003.005', 'move 002.005 SWORD 099.001');

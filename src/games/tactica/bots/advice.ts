@@ -24,8 +24,8 @@ const MOST_TARGETS = 8;
 const SMALL = 24;
 /** So many thoughts fit into a frame, with at most so many units. */
 const IN_FRAME = [
-  { units: 12, thoughts: 3 },
-  { units: 24, thoughts: 2 },
+  { units: 12, thoughts: 2 },
+  { units: 24, thoughts: 1.5 },
   { units: 45, thoughts: 1.25 },
 ];
 const LEAST_IN_FRAME = 0.75;

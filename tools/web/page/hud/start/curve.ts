@@ -1,6 +1,6 @@
 import type { CurvePoint, StatusSeat } from '../../../../../src/scene/index.ts';
 import { element } from '../../dom/element.ts';
-import { colorName, t } from '../../languages/translate.ts';
+import { colorName, numberText, t } from '../../languages/translate.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 320;
@@ -22,7 +22,8 @@ export function curveOf(points: readonly CurvePoint[], seats: readonly StatusSea
   if (low === high) return undefined;
   const across = (at: number): number => ((at - first.at) / (last.at - first.at)) * WIDTH;
   const up = (value: number): number => MARGIN + (1 - (value - low) / (high - low)) * (HEIGHT - 2 * MARGIN);
-  const svg = made('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' });
+  const svg = made('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}` });
+  if (low < 0 && high > 0) svg.append(made('path', { d: `M0 ${up(0).toFixed(1)}H${WIDTH}`, class: 'zero' }));
   // Whoever is first lies on top.
   for (const [index, { color }] of [...seats.entries()].toReversed()) {
     const line = points.map(({ at, values }) => `${across(at).toFixed(1)},${up(values[index] ?? low).toFixed(1)}`);
@@ -34,7 +35,9 @@ export function curveOf(points: readonly CurvePoint[], seats: readonly StatusSea
     return element('li', {}, mark, `${colorName(color)} ${last.values[index] ?? 0}`);
   });
   const caption = element('figcaption', {}, t('The computer’s judgement, from the first action to the last'));
-  return element('figure', { class: 'went' }, svg, element('ul', {}, ...key), caption);
+  const scale = [high, low].map(value => element('span', {}, numberText(Math.round(value))));
+  const drawn = element('div', { class: 'drawn', 'aria-hidden': 'true' }, element('div', {}, ...scale), svg);
+  return element('figure', { class: 'went' }, drawn, element('ul', {}, ...key), caption);
 }
 
 function colorOf(color: string): string {

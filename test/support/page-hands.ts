@@ -28,6 +28,8 @@ const LONGEST_MS = 120_000;
 const PAGE_SETTLES_MS = 450;
 /** Within this time a page that is not too busy shows what the pointer did. */
 const SOON_MS = 2_000;
+/** Within this time a page that is busy has done what was pressed. */
+const LATE_MS = 10_000;
 /** So often the pointer is set right before a drag is given up. */
 const CARRIES = 8;
 /** What is held lands near enough, in units of the table. */
@@ -133,7 +135,8 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
 
   /** Chooses a piece, and then presses on a space or on what stands there until the table changes. */
   async function point(from: string, to: string, press: (x: number, y: number) => Promise<void>): Promise<void> {
-    const chosen = await restingPlaceOf(await find(from));
+    const piece = await find(from);
+    const chosen = await restingPlaceOf(piece);
     await press(chosen.x, chosen.y);
     // The marks come from the table.
     await quiet();
@@ -142,9 +145,10 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
     await eventually(`${from} does nothing on ${to}`, async () => {
       const { x, y } = goal === undefined ? await placeAt(page, spaceAt(to)) : await placeOf(page, goal.guid);
       await press(x, y);
-      if (await isSoon(async () => (await boardText()) !== before)) return true;
+      if (await isSoon(async () => (await boardText()) !== before, LATE_MS)) return true;
       // On a busy machine the piece may have moved under the first press: choose it again, as people do.
-      await press(chosen.x, chosen.y);
+      const again = await restingPlaceOf(piece);
+      await press(again.x, again.y);
       return undefined;
     });
     dropped = performance.now();

@@ -90,13 +90,20 @@ test('the catalogue of the host has its buttons and titles, and no text that nob
     ([, text = '']) => text,
   );
   expect(shown.filter(text => !Object.hasOwn(hostTextsDe, text))).toEqual([]);
-  const all = [host, sourceOf('src'), sourceOf('mod/tactic')].join('\n');
+  const all = [host, sourceOf('src'), sourceOf('mod/tactic'), sourceOf('tools/web/room')].join('\n');
   const parts = Object.keys(hostTextsDe).flatMap(text => text.split(/\{\w+\}/));
   expect(parts.filter(part => !all.includes(part.trim()))).toEqual([]);
 });
 
 test('what a table says is translated by patterns, with seats and other texts in them', () => {
-  const lines = ['Turn 3: Red', 'Waiting for Red and Blue to choose', 'You: None', 'Bear moves to d4', 'Red has left'];
+  const lines = [
+    'Turn 3: Red',
+    'Waiting for Red and Blue to choose',
+    'You: None',
+    'Bear moves to d4',
+    'Red has left',
+    'Red has lost the connection',
+  ];
   expect(told(lines.join('\n'))).toBe(lines.join('\n'));
   use('de');
   learnTableTexts(hostTextsDe);
@@ -107,6 +114,7 @@ test('what a table says is translated by patterns, with seats and other texts in
     'Du: Keine',
     'Bear moves to d4',
     'Red has left',
+    'Rot hat die Verbindung verloren',
   ]);
 });
 

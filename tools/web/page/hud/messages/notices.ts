@@ -1,6 +1,7 @@
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { withSourceLinks } from './source-links.ts';
+import { told } from '../../languages/table-texts.ts';
 import type { Notice } from '../../../wire/wire.ts';
 import { numberText, t } from '../../languages/translate.ts';
 
@@ -66,11 +67,13 @@ function closeButton(id: string, store: Store): HTMLElement {
 }
 
 function noticeBox({ id, level, title, text }: Notice, store: Store): HTMLElement {
-  const details = text === undefined ? [] : [element('pre', {}, ...withSourceLinks(text, store))];
+  // What is wrong in a source is as the compiler says it; what goes on at the table is in the language of the page.
+  const said = level === 'info' ? told : (words: string): string => words;
+  const details = text === undefined ? [] : [element('pre', {}, ...withSourceLinks(said(text), store))];
   return element(
     'section',
     { class: `notice ${level}` },
-    element('strong', {}, title),
+    element('strong', {}, said(title)),
     ...(store.state.notices.has(id) ? [closeButton(id, store)] : []),
     ...details,
     ...remedies(id, store),

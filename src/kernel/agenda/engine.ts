@@ -157,15 +157,17 @@ export function advance<State extends GameState<S>, S extends Step, Event>(
   rules: Rules<State, S, Event>,
   run: AgendaRun<State, S, Event>,
 ): Resolution<State, Event> | undefined {
+  const isNamed = run.performed > MOST_STEPS - NAMED_STEPS;
   if (run.rest !== undefined) {
+    if (isNamed) run.last.push('the rest of one');
     takeResult(rules, run, run.rest());
-    return undefined;
+  } else {
+    if (run.count === 0 || run.choices.length > 0 || run.outcome !== undefined) return atRest(rules, run);
+    run.count--;
+    const step = run.stack[run.count];
+    if (isNamed && step !== undefined) run.last.push(nameOf(rules, run.state, step));
+    if (step !== undefined) performOne(rules, run, step);
   }
-  if (run.count === 0 || run.choices.length > 0 || run.outcome !== undefined) return atRest(rules, run);
-  run.count--;
-  const step = run.stack[run.count];
-  if (run.performed > MOST_STEPS - NAMED_STEPS && step !== undefined) run.last.push(nameOf(rules, run.state, step));
-  if (step !== undefined) performOne(rules, run, step);
   run.performed++;
   if (run.performed > MOST_STEPS) panic(`The agenda does not end: after ${MOST_STEPS} steps come ${run.last.join(', ')}`); // prettier-ignore
   return undefined;

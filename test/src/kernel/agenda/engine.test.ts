@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ask, createMatch, newAgenda, type Ask, type Game, type GameState } from '../../../../src/kernel/index.ts';
+import {
+  ask,
+  createMatch,
+  newAgenda,
+  type Ask,
+  type Game,
+  type GameState,
+  type StepResult,
+} from '../../../../src/kernel/index.ts';
 
 interface Log extends GameState<LogStep> {
   readonly lines: readonly string[];
@@ -8,6 +16,7 @@ interface Log extends GameState<LogStep> {
 type LogStep =
   | { readonly kind: 'write'; readonly line: string; readonly then?: readonly LogStep[]; readonly once?: string }
   | { readonly kind: 'forever' }
+  | { readonly kind: 'endless' }
   | { readonly kind: 'refresh' }
   | (Ask<LogStep> & { readonly once?: string });
 
@@ -27,6 +36,7 @@ const log: Game<Log, Steps, LogStep, string, readonly LogStep[]> = {
   begin: (_, _player, { steps }) => steps,
   perform(state, step) {
     if (step.kind === 'forever') return { state, steps: [step] };
+    if (step.kind === 'endless') return restOf(state);
     if (step.kind === 'refresh') return { state, refresh: true };
     if (step.kind === 'ask') throw new Error('The kernel asks');
     return { state: { ...state, lines: [...state.lines, step.line] }, events: [step.line], steps: step.then ?? [] };
@@ -36,6 +46,11 @@ const log: Game<Log, Steps, LogStep, string, readonly LogStep[]> = {
   view: state => state,
   notation: { format: () => 'do', parse: () => ({ kind: 'do', steps: [] }) },
 };
+
+/** Of a step that is never done. */
+function restOf(state: Log): StepResult<Log, LogStep, string> {
+  return { state, rest: () => restOf(state) };
+}
 
 function write(line: string, then: readonly LogStep[] = [], once?: string): LogStep {
   return once === undefined ? { kind: 'write', line, then } : { kind: 'write', line, then, once };
@@ -75,6 +90,12 @@ describe('the agenda', () => {
   test('steps that make each other for ever are our mistake', () => {
     expect(() => open({ kind: 'forever' })).toThrow(
       'The agenda does not end: after 10000 steps come "forever", "forever"',
+    );
+  });
+
+  test('a step that is never done is our mistake, too', () => {
+    expect(() => open(write('a'), { kind: 'endless' })).toThrow(
+      'The agenda does not end: after 10000 steps come the rest of one, the rest of one',
     );
   });
 

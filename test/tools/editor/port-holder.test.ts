@@ -27,6 +27,22 @@ describe('the program that holds a port', () => {
     expect(found).toEqual({ pid: 4711, name: 'Code.exe' });
   });
 
+  test('is asked of the system by its port and its number', async () => {
+    const asked: string[] = [];
+    const windows = { netstat: NETSTAT, tasklist: TASKLIST } as const;
+    const ask = async (program: string, words: readonly string[]): Promise<string | undefined> => {
+      asked.push([program, ...words].join(' '));
+      return { lsof: LSOF, ...windows }[program];
+    };
+    await portHolder(39998, 'darwin', ask);
+    await portHolder(39998, 'win32', ask);
+    expect(asked).toEqual([
+      'lsof -nP -iTCP:39998 -sTCP:LISTEN -Fpc',
+      'netstat -ano -p TCP',
+      'tasklist /FI PID eq 4711 /FO CSV /NH',
+    ]);
+  });
+
   test('stays unknown where the system does not tell', async () => {
     expect(await portHolder(39998, 'darwin', system({}))).toBeUndefined();
     expect(await portHolder(39998, 'win32', system({ netstat: 'nothing' }))).toBeUndefined();

@@ -104,6 +104,13 @@ test.each(Object.entries(STYLES))(
   },
 );
 
+test('of a key that comes twice, before and after others, both come back', () => {
+  const object =
+    '{"GUID":"a","LuaScript":"-- 1","ContainedObjects":[{"GUID":"b"}],"XmlUI":"<Text />","LuaScript":"-- 2"}';
+  const bytes = Buffer.from(`{"ObjectStates":[${object}]}`);
+  expect(again(bytes).toString()).toBe(bytes.toString());
+});
+
 test('bytes that are not UTF-8 survive', () => {
   const bytes = Buffer.from('{"ObjectStates":[{"Nickname":"B\xE4r","LuaScript":"-- \xFF\\n","\xC3":1}]}', 'latin1');
   expect(again(bytes).equals(bytes)).toBe(true);

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:net';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEditor, portHolder } from '../../../tools/editor/index.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -66,6 +67,16 @@ describe('the program that holds a port', () => {
       onTestFinished(() => void server.close());
       const port = await listenBelow(server, 0x1000);
       expect(await portHolder(port)).toMatchObject({ pid: process.pid });
+    },
+  );
+
+  test.runIf(process.platform === 'linux' && existsSync('/proc/net/if_inet6'))(
+    'is found at an address of IPv6',
+    async () => {
+      const server = createServer().listen(0, '::1');
+      onTestFinished(() => void server.close());
+      await new Promise(done => server.once('listening', done));
+      expect(await portHolder((server.address() as AddressInfo).port)).toMatchObject({ pid: process.pid });
     },
   );
 });

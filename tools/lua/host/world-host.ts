@@ -114,10 +114,10 @@ export class WorldHost {
 
 /** `true` and the data of a JSON text, or `false`: arguments are the text, the mark for `null`, and what makes an empty record. */
 function decodeJson(text: LuaValue, nothing: LuaValue, record: LuaValue): LuaResult {
-  if (typeof text !== 'string') return [false, undefined];
+  if (typeof text !== 'string') return [false];
   const makeRecord = functionFrom(record);
   const read = readJson(text, { nothing, emptyRecord: () => first(makeRecord()) });
-  return read === undefined ? [false, undefined] : [true, read.value];
+  return read === undefined ? [false] : [true, read.value];
 }
 
 /**

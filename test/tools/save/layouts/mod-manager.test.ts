@@ -63,6 +63,19 @@ test('a project becomes a save with its texts, settings and objects in their ord
   expect(imported(PROJECT)).not.toMatch(/_path|_order/);
 });
 
+test('objects that stand in the settings themselves have their texts from files, too', () => {
+  const config = `{ "SaveName": "Bears", "ObjectStates": [
+    { "GUID": "b1", "Name": "Bag", "LuaScript_path": "Den.b1.ttslua" }, { "GUID": "c2", "Name": "Card" }
+  ], "Rules_path": "" }`;
+  const files = { 'config.json': config, 'objects/Den.b1.ttslua': 'return 1' };
+  expect(importedValue(files)).toMatchObject({
+    ObjectStates: [
+      { GUID: 'b1', LuaScript: 'return 1' },
+      { GUID: 'c2', Name: 'Card' },
+    ],
+  });
+});
+
 test('scripts have the modules that they require, in a bundle that runs', () => {
   const { ObjectStates } = importedValue(PROJECT) as { readonly ObjectStates: readonly Saved[] };
   const script = ObjectStates[0]?.['LuaScript'] ?? '';

@@ -232,10 +232,7 @@ function goOn<State, Action, Event, Setup>(
   trial: Trial<State, Action, Event, Setup>,
   parts: ThoughtParts,
 ): number {
-  if (!trial.isDone) {
-    goOnTrying(trial);
-    return parts.step;
-  }
+  if (goOnTrying(trial)) return parts.step;
   deliberation.trial = undefined;
   note(deliberation, judge(deliberation.task, trial));
   endLook(deliberation, waiting);

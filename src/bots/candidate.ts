@@ -45,9 +45,7 @@ export function tryOut<State, Action, Event, Setup>(
   action: Action | Choose,
 ): Candidate<State, Action, Event, Setup> {
   const after = match.fork();
-  const submitted = after.submit(by, action);
-  const value = submitted.ok ? valueOf(task, after, by) : WORST;
-  return { action, after, value };
+  return judge(task, { action, by, after, submitted: after.submit(by, action) });
 }
 
 /** An action that is being tried, a part at a time. */
@@ -71,16 +69,26 @@ export function beginTrial<State, Action, Event, Setup>(
   return { action, by, after, submitted, isDone: !submitted.ok };
 }
 
-/** Carries out one step of the action. */
-export function goOnTrying<State, Action, Event, Setup>(trial: Trial<State, Action, Event, Setup>): void {
+/** Carries out one step of the action; false if it was carried out already. */
+export function goOnTrying<State, Action, Event, Setup>(trial: Trial<State, Action, Event, Setup>): boolean {
+  if (trial.isDone) return false;
   const { submitted } = trial;
   trial.isDone = !submitted.ok || submitted.next() !== undefined;
+  return true;
+}
+
+/** An action that was carried out, or refused. */
+interface Tried<State, Action, Event, Setup> extends Pick<
+  Trial<State, Action, Event, Setup>,
+  'action' | 'after' | 'by'
+> {
+  readonly submitted: { readonly ok: boolean };
 }
 
 /** What has come of an action that is carried out. */
 export function judge<State, Action, Event, Setup>(
   task: BotTask<State, Action, Event, Setup>,
-  { action, after, by, submitted }: Trial<State, Action, Event, Setup>,
+  { action, after, by, submitted }: Tried<State, Action, Event, Setup>,
 ): Candidate<State, Action, Event, Setup> {
   return { action, after, value: submitted.ok ? valueOf(task, after, by) : WORST };
 }

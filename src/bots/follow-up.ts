@@ -130,10 +130,7 @@ function goOn<State, Action, Event, Setup>(
   trial: Trial<State, Action, Event, Setup>,
   parts: ThoughtParts,
 ): number {
-  if (!trial.isDone) {
-    goOnTrying(trial);
-    return parts.step;
-  }
+  if (goOnTrying(trial)) return parts.step;
   line.trial = undefined;
   if (line.isExpected) {
     line.isExpected = false;
@@ -189,7 +186,7 @@ function look<State, Action, Event, Setup>(
 }
 
 /** Whether an action answers a question. */
-export function isChoice(action: unknown): boolean {
+export function isChoice(action: unknown): action is Choose {
   // Every action has a kind, and this one is the kernel's own.
   return (action as Choose).kind === 'choose';
 }

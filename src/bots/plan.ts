@@ -1,4 +1,5 @@
 import type { Choose, Match, PlayerId } from '../kernel/index.ts';
+import { isChoice } from './follow-up.ts';
 import type { BotAdvice } from './survey.ts';
 
 /** What a player goes on to do, from the state on in which it was decided. */
@@ -21,17 +22,9 @@ export function passesPlan<State, Action>(
   if (plan === undefined || plan.player === player || plan.state !== match.state()) return false;
   const pass = advice?.pass?.(match.state(), player);
   if (pass === undefined) return false;
-  const [option, expected] = [optionOf(action), optionOf(pass)];
   // To write an option out takes long where there are hundreds.
-  if (option !== undefined && expected !== undefined) return option === expected;
+  if (isChoice(action) && isChoice(pass)) return action.option === pass.option;
   return match.format(pass, player) === match.format(action, player);
-}
-
-/** The number of the option that an action chooses, if it answers a question. */
-function optionOf(action: unknown): number | undefined {
-  // Every action has a kind, and this one is the kernel's own.
-  const chosen = action as Choose;
-  return chosen.kind === 'choose' ? chosen.option : undefined;
 }
 
 /** What can still be done of a plan: chance, what was hidden, or what was done may have made some of it illegal. */

@@ -79,13 +79,17 @@ function newGame(game: PostedGame) {
   });
 }
 
+/** The text of a file that was sent, and by what key it was sealed, if it was. */
+function openedSent(path: string, secret: string): { readonly text: string; readonly from?: string } {
+  const text = readSent(path);
+  return isSealed(text) ? openSealed(text, secret, path) : { text };
+}
+
 /** The text of a file for a new game. One that is sealed must be of the player in its seat. */
 function sentFor(path: string, secret: string, keys: readonly string[], seat?: number): string {
-  const text = readSent(path);
-  if (!isSealed(text)) return text;
-  const opened = openSealed(text, secret, path);
-  if (seat === undefined || opened.from === keys[seat - 1]) return opened.text;
-  const other = keys.indexOf(opened.from) + 1;
+  const { from, text } = openedSent(path, secret);
+  if (from === undefined || seat === undefined || from === keys[seat - 1]) return text;
+  const other = keys.indexOf(from) + 1;
   const whose = other > 0 ? `the key of seat ${other}` : 'a key that --keys does not name';
   throw new PostError(
     'not-yours',
@@ -136,12 +140,11 @@ function adjudicate(game: PostedGame) {
 
 /** A file of orders. A sealed one must be of the side whose orders it holds. */
 function received(game: PostedGame, sides: Readonly<Record<string, string>>, secret: string, path: string): PostedFile {
-  const text = readSent(path);
-  const opened = isSealed(text) ? openSealed(text, secret, path) : undefined;
-  const file = { path, text: opened?.text ?? text };
+  const { from, text } = openedSent(path, secret);
+  const file = { path, text };
   const side = game.sideOf(file);
   if (side === game.master) throw new PostError('refused', `${path} holds corrections: give it with --corrections.`);
-  if (opened !== undefined && opened.from !== sides[side]) {
+  if (from !== undefined && from !== sides[side]) {
     throw new PostError(
       'not-yours',
       `${path} holds orders of ${side}, but another key sealed it: only ${side} may give them. Ask ${side} for a new file.`,

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../kernel/index.ts';
 import type { PlayerLook } from './player-look.ts';
+import type { TablePoint } from './scene.ts';
 
 /** Begins the text of every drawing. */
 export const DRAWING_PREFIX = 'drawing ';
@@ -46,6 +47,17 @@ export type Ground = (typeof GROUNDS)[number];
 export function tileDrawing(ground: Ground, throne?: TokenOwner): string {
   return `${DRAWING_PREFIX}tile|ground=${ground}${throne === undefined ? '' : `|throne=${throne}`}`;
 }
+
+/** The outline of the crown on such a space, in parts of half its width: x to the right, z away from whoever it is upright for. */
+export const CROWN_OUTLINE: readonly TablePoint[] = [
+  { x: -1, z: -0.7 },
+  { x: 1, z: -0.7 },
+  { x: 1, z: 0.8 },
+  { x: 0.5, z: 0.1 },
+  { x: 0, z: 1 },
+  { x: -0.5, z: 0.1 },
+  { x: -1, z: 0.8 },
+];
 
 /**
  * The drawing of a space with six sides.

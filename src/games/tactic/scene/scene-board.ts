@@ -3,6 +3,7 @@ import { fileOf, rankOf } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import {
   colorOf,
+  CROWN_OUTLINE,
   tileDrawing,
   tokenOwnerOf,
   type SceneBoard,
@@ -148,21 +149,11 @@ function crownLines(field: Field, seat: number, color: Color, game: Tactic): Str
 
 /** A crown of three points, `size` wide to each side, upright for who looks into `facing`. */
 export function crownAt({ x, z }: TablePoint, facing: number, size: number): TablePoint[] {
-  return CROWN.map(point => {
+  return CROWN_OUTLINE.map(point => {
     const turned = turn(point, facing);
     return { x: x + turned.x * size, z: z + turned.z * size };
   });
 }
-
-const CROWN: readonly TablePoint[] = [
-  { x: -1, z: -0.7 },
-  { x: 1, z: -0.7 },
-  { x: 1, z: 0.8 },
-  { x: 0.5, z: 0.1 },
-  { x: 0, z: 1 },
-  { x: -0.5, z: 0.1 },
-  { x: -1, z: 0.8 },
-];
 
 /** Clockwise, by a multiple of 90 degrees. */
 function turn({ x, z }: TablePoint, facing: number): TablePoint {

@@ -1,15 +1,6 @@
+import { CROWN_OUTLINE } from '../../../../../src/scene/index.ts';
 import type { LineSnapshot, ObjectSnapshot } from '../../../../world/index.ts';
 
-/** A crown of three points, in parts of half its width: x to the right, z away from who looks. */
-const CROWN = [
-  { x: -1, z: -0.7 },
-  { x: 1, z: -0.7 },
-  { x: 1, z: 0.8 },
-  { x: 0.5, z: 0.1 },
-  { x: 0, z: 1 },
-  { x: -0.5, z: 0.1 },
-  { x: -1, z: 0.8 },
-];
 /** Half the width of a crown in parts of its space. */
 const PART = 0.3;
 
@@ -47,7 +38,7 @@ function crownOn({ position, scale, size }: ObjectSnapshot, y: number, side: num
   const reach = size.x * scale.x * PART;
   const turn = (-side * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  return CROWN.map(({ x, z }) => ({
+  return CROWN_OUTLINE.map(({ x, z }) => ({
     x: position.x + (x * cos + z * sin) * reach,
     y,
     z: position.z + (z * cos - x * sin) * reach,

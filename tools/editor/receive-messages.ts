@@ -141,8 +141,7 @@ class IncomingMessage {
     if (this.totalBytes() > MAX_TOTAL_BYTES) return this.#drop('messages under way are too long together');
     const problem = this.#scanner.take(piece);
     if (problem !== undefined) return this.#drop(problem);
-    clearTimeout(this.#pause);
-    if (this.#scanner.isWhole) this.#pause = setTimeout(() => this.#parse(), PAUSE_MS);
+    if (this.#scanner.isWhole) this.#pause ??= setTimeout(() => this.#parse(), PAUSE_MS);
   }
 
   /** A program that only looks whether the port is open sends nothing. */

@@ -66,7 +66,7 @@ describe('the program that holds a port', () => {
       const server = createServer();
       onTestFinished(() => void server.close());
       const port = await listenBelow(server, 0x1000);
-      expect(await portHolder(port)).toMatchObject({ pid: process.pid });
+      expect(await portHolder(port, 'linux', system({}))).toMatchObject({ pid: process.pid });
     },
   );
 
@@ -76,9 +76,31 @@ describe('the program that holds a port', () => {
       const server = createServer().listen(0, '::1');
       onTestFinished(() => void server.close());
       await new Promise(done => server.once('listening', done));
-      expect(await portHolder((server.address() as AddressInfo).port)).toMatchObject({ pid: process.pid });
+      const { port } = server.address() as AddressInfo;
+      const name = expect.stringMatching(/^\S*node/u) as string;
+      expect(await portHolder(port, 'linux', system({}))).toEqual({ pid: process.pid, name });
     },
   );
+
+  test.runIf(process.platform === 'linux')(
+    'is named on Linux by lsof where the files of processes hide it',
+    async () => {
+      const port = await freePort();
+      expect(await portHolder(port, 'linux', system({ lsof: LSOF }))).toEqual({ pid: 4711, name: 'Atom' });
+      expect(await portHolder(port, 'linux', system({}))).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['darwin', { lsof: 'p4711\n' }, { pid: 4711, name: 'a program without a name' }],
+    ['darwin', { lsof: 'cAtom\n' }, undefined],
+    ['win32', { netstat: NETSTAT }, { pid: 4711, name: 'a program without a name' }],
+    ['win32', { netstat: NETSTAT, tasklist: 'INFO: none' }, { pid: 4711, name: 'a program without a name' }],
+    ['win32', { netstat: ' TCP 0.0.0.0:39998 0.0.0.0:0 LISTENING' }, undefined],
+    ['win32', { netstat: ' TCP 0.0.0.0:39998 10.0.0.1:80 ESTABLISHED 7' }, undefined],
+  ])('is told on %s as far as %j says', async (platform, printed, holder) => {
+    expect(await portHolder(39998, platform, system(printed))).toEqual(holder);
+  });
 });
 
 /** Listens on the highest free port below `end`. */

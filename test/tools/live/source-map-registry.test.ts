@@ -1,3 +1,4 @@
+import { decode } from '@jridgewell/sourcemap-codec';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LinkedBundle } from '../../../tools/compiler/index.ts';
 import type { LiveMod } from '../../../tools/live/mod-compiler.ts';
@@ -64,5 +65,37 @@ describe('what runs in a script', () => {
     const parts = new Map([['-1', { script: '3 lines', ui: '' }]]);
     registry = createSourceMapRegistry(MOD, { parts } as never);
     expect([linesBefore('Global', 2), linesBefore('Bear - aa', 2, 'aa')]).toEqual([1, undefined]);
+  });
+
+  describe('after a change that leaves its Lua as it is', () => {
+    /** A module of the map that leads to this source line. */
+    const module = (name: string, sourceLine: number, lua = 'x()\n') => ({ name, lua, mappings: { lines: 1, before: '', first: [0, sourceLine, 0], after: '', last: [sourceLine, 0] } }); // prettier-ignore
+    const modOf = (...modules: readonly object[]): LiveMod => ({ parts: [{ guid: '-1', bundle: { lua: '', modules }, ui: '' }, { guid: 'ui', ui: '' }] }) as unknown as LiveMod; // prettier-ignore
+    /** The lines of the sources to which the modules of a chunk lead. */
+    const sourceLines = (chunk: string, line = 2): unknown =>
+      decode((JSON.parse(registry.mapOf('-1', chunk, line)?.map ?? '{"mappings":""}') as { mappings: string }).mappings)
+        .flat()
+        .map(([, , sourceLine]) => sourceLine);
+
+    beforeEach(() => {
+      registry = createSourceMapRegistry(modOf(module('a', 1), module('b', 5)));
+    });
+
+    test('has the new map of each module that is the same, in the script and in what was executed', () => {
+      registry.recordBundle('-1', { modules: [module('a', 1), module('b', 5)] } as never);
+      registry.recordPatch('-1', { line: 20, modules: [module('b', 5)] } as never);
+      expect(sourceLines('Global')).toEqual([1, 5]);
+      registry.refresh(modOf(module('a', 3), module('b', 9, 'y()\n')));
+      expect([sourceLines('Global'), sourceLines(CONSOLE), sourceLines(CONSOLE, 20)]).toEqual([[3, 5], [3, 5], [5]]);
+      registry.refresh(modOf(module('b', 8)));
+      expect([sourceLines('Global'), sourceLines(CONSOLE, 20)]).toEqual([[3, 8], [8]]);
+    });
+
+    test('without anything executed has its new map alone', () => {
+      registry.recordPatch('-1', { line: 20, modules: [module('b', 5)] } as never);
+      registry.refresh(modOf(module('b', 7)));
+      expect([sourceLines('Global'), sourceLines(CONSOLE), sourceLines(CONSOLE, 20)]).toEqual([[1, 7], [], [7]]);
+      expect(registry.nextLine('ui')).toBe(2);
+    });
   });
 });

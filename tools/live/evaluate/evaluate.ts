@@ -45,10 +45,10 @@ async function program(text: string): Promise<LuaBody> {
   return { lua: `${before}${lua}\nend)())`, placeOf: (line, column) => placeOf(line - linesIn(before), column) };
 }
 
-/** The same for a text that may be TypeScript, which takes a moment to load. */
+/** The same for a text that is no Lua, or may be TypeScript just as well, which takes a moment to load. */
 async function eitherBody(text: string): Promise<LuaBody> {
   const { isTypeScript, typescriptBody } = await import('./typescript-body.ts');
-  const isOnlyTypeScript = TYPESCRIPT_WORD.test(text) || (isTypeScript(text) && hasTypeScriptName(text));
+  const isOnlyTypeScript = TYPESCRIPT_WORD.test(text) || isTypeScript(text);
   const found = isOnlyTypeScript ? undefined : luaBody(text);
   if (found !== undefined) return found;
   const before = `${ownLua('typescript-functions')}\n`;

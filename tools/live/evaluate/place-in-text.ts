@@ -23,7 +23,7 @@ export function placeInText(
   // Above it stand functions of our own.
   if (luaLine < 1 || luaColumn < 0) return undefined;
   const { line, column } = originalPositionFor(new TraceMap(map), { line: luaLine, column: luaColumn });
-  if (line === null || column === null) return undefined;
+  if (line === null) return undefined;
   const file = parsed(compiled);
   const position = file.getPositionOfLineAndCharacter(line - 1, column);
   const inner = statementsOf(file).findLastIndex(each => each.getStart() <= position && position <= each.end);

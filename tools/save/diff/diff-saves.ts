@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { counted } from '../../../src/kernel/index.ts';
 import { isRecord, matchObjects, objectsOf, type PlacedObject } from './match-objects.ts';
 import { changesOfObject } from './object-changes.ts';
 import { changeOf, type SaveChange } from './save-change.ts';
@@ -79,7 +80,7 @@ export function diffText({ changes, noise }: SaveDiff, showsNoise = false): stri
   const lines = shown.map(({ object, words }) => (object === undefined ? words : `${titleOf(object)}: ${words}`));
   const rest =
     noise.length > 0 && !showsNoise
-      ? [`(${noise.length} small differences are left out: dates, and positions by a hair)`]
+      ? [`(${counted(noise.length, 'small difference')} left out: dates, and positions by a hair)`]
       : [];
   return lines.length === 0 ? ['Nothing has changed.', ...rest] : [...lines, ...rest];
 }

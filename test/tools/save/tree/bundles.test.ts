@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundled, unbundled } from '../../../../tools/save/tree/bundles.ts';
+import { bundled, requiredNames, SharedModules, unbundled } from '../../../../tools/save/tree/bundles.ts';
 import { edit, extracted, packed, textIn } from './bear-tree.ts';
 import { BUNDLE } from './bundled-script.ts';
 
@@ -57,6 +57,48 @@ test('a bundle with Windows line ends comes together again', () => {
   const parts = unbundled(script);
   expect(parts?.modules.length).toBe(2);
   expect(parts === undefined ? '' : bundled(parts)).toBe(script);
+});
+
+test('a module may contain the line with which a bundle ends', () => {
+  const ending = '\nreturn __bundle_require("core/Deck")';
+  const script = BUNDLE.replace('require("vscode/console")', `require("vscode/console")${ending}`);
+  expect(unbundled(script)).toMatchObject({ root: '__root', end: 'return __bundle_require("__root")' });
+  expect(unbundled(script)?.modules[0]?.text).toContain(ending);
+});
+
+test('what a script requires is found however it is written', () => {
+  const script = `require("a") require 'b' require("c/d.e") local x = require ( 'f' ) require("g" unrequire("no") require(x)`;
+  expect(requiredNames(script)).toEqual(['a', 'b', 'c/d.e', 'f', 'g']);
+});
+
+test('modules are files by their steps, each text once', () => {
+  const modules = new SharedModules();
+  const share = (name: string, text = name): string => modules.share(name, text);
+  expect([share('core/Deck', '1'), share('core/Deck', '1'), share('CORE/deck', '2'), share('core/Deck', '3')]).toEqual([
+    'modules/core/Deck.lua',
+    'modules/core/Deck.lua',
+    'modules/CORE/deck.2.lua',
+    'modules/core/Deck.3.lua',
+  ]);
+  expect(['', '..', './src\\bear.den', 'a/b/c/d/e/f/g', 'x'.repeat(50)].map(name => share(name))).toEqual([
+    'modules/module.lua',
+    'modules/module.2.lua',
+    'modules/src/bear/den.lua',
+    'modules/b/c/d/e/f/g.lua',
+    `modules/${'x'.repeat(40)}.lua`,
+  ]);
+  expect(modules.files.get('modules/CORE/deck.2.lua')).toBe('2');
+});
+
+test.each([
+  ['{', 'it is not JSON'],
+  ['[]', 'Expected'],
+  ['{"runtime":"a","parameters":"","newline":" ","root":"a","modules":[],"external":[],"end":""}', 'newline '],
+])('a list of modules that somebody has spoilt is named: %s', (json, reason) => {
+  const { tree } = extracted(SAVE);
+  writeFileSync(join(tree, 'bundle.json'), json);
+  expect(() => packed(tree)).toThrow(reason);
+  expect(() => packed(tree)).toThrow(/bundle\.json/);
 });
 
 test('a module that leads out of the tree is not there', () => {

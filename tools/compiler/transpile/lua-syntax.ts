@@ -31,9 +31,9 @@ export function luaFault(lua: string): LuaFault | undefined {
   shared ??= openParser();
   const { glue, state } = shared;
   const status = glue._luaL_loadstring(state, put(lua, shared));
-  const message = status === 0 ? '' : textAt(glue._lua_tolstring(state, -1, 0), glue);
+  const fault = status === 0 ? undefined : parseFault(textAt(glue._lua_tolstring(state, -1, 0), glue));
   glue._lua_settop(state, 0);
-  return status === 0 ? undefined : parseFault(message);
+  return fault;
 }
 
 function put(text: string, parser: Parser): number {

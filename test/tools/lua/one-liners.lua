@@ -303,6 +303,56 @@ local t = {} t.a, t.b, t.c = 1, 2 return t.a, t.b, t.c
 local i, t = 1, {} i, t[i] = i + 1, 20 return i, t[1], t[2]
 local a, b = 1, 2 a, b = b, a return a, b
 local t = {} local function f() return t end f().x, f().y = 1, 2 return t.x, t.y
+-- Where Lua 5.2 answers otherwise
+for _, k in ipairs({"version", "luacompat", "platform", "is_aot", "is_unity", "is_mono", "is_clr4", "is_pcl", "banner", "other"}) do print(k, _MOONSHARP[k]) end
+for _, k in ipairs({"string", "table", "math", "coroutine", "bit32", "dynamic", "os", "json", "io"}) do print(k, package.loaded[k] == _G[k], package.loaded[k] == nil) end return package.path, package.loaders
+return _VERSION, _G._G == _G, _ENV == _G, require, module, setfenv, loadstring, load and 1, dofile, loadfile, newproxy, unpack == table.unpack, table.maxn, math.mod, string.gfind
+return pcall(string.match, 'a', '(a'), pcall(string.match, 'a', 'a)'), pcall(string.match, 'a', '%'), pcall(string.match, 'a', '[a'), pcall(string.match, 'a', '[%'), pcall(string.match, 'a', '[^'), pcall(string.match, 'a', '[]'), pcall(string.match, 'a', '%b'), pcall(string.match, 'a', '%bx'), pcall(string.match, 'a', '%f'), pcall(string.match, 'a', '%1')
+return pcall(string.gsub, 'abc', '(b)', '%2'), pcall(string.gsub, 'abc', 'b', true)
+return ('one;two;;four'):gsub(';;', ';nil;'), ('x'):gsub('x', 'y', -1), ('xx'):gsub('x', 'y', 1.0), ('abc'):gsub('%w', '%0', 0)
+return ('x'):rep(3, ''), ('x'):rep(2, 'ab'), (''):rep(5), (''):rep(3, '-'), ('ab'):rep(2.0)
+return ('abc'):byte(1), ('abc'):byte(3), ('abc'):byte(-1), ('abc'):byte(-3), select('#', ('abc'):byte(4)), select('#', ('abc'):byte(0)), select('#', ('abc'):byte(2, 1)), select('#', ('abc'):byte(2, 9))
+return 0.5 % 2, 1.5 % 1, 0.25 % 0.5, 2.75 % 0.5, 5 % 5, 0 % 3, 3 % 7, 10 % 3.5, 5.5 % 5, 7.25 % 7, 1e15 % 7, 1e16 % 3
+return math.fmod(5.5, 2), math.fmod(4, 2), math.fmod(0, 5)
+return 0.5 ^ (1 / 0), 2 ^ -(1 / 0), (-2) ^ (1 / 0) > 1e308, 0 ^ 0.5, 9 ^ 0.5, 2 ^ 52, 2 ^ 53, 10 ^ 15, 10 ^ -3, 1.5 ^ 2, (-1.5) ^ 2, (-1.5) ^ 3
+return math.log(8, 2), math.log(100, 10), math.log(1, 5), math.log(0) < -1e308, math.log(1), math.exp(0), math.log(9, 3), math.log(0.25, 2)
+return math.max(1), math.max(-1, -2), math.min(1), math.min(-1, -2), math.max(2, 2), math.min(5, 3, 4), math.max(5, 3, 4), math.max(3, 4, 5), math.min(3, 4, 5), math.max('3', 2), pcall(math.max), pcall(math.min, 'x')
+return tostring(12), tostring(-0.5), tostring(1e15), tostring(1e14), tostring(123456789012), tostring(0.1), tostring(1e-4), tostring(-1e-4), tostring(100), tostring(1.25), tostring(0.001), tostring(1234.5), tostring(99999999999999)
+return string.format('%.3f|%.0f|%.1f|%.2f', 2 / 3, 1.5, 0.25, 1.25), string.format('%.0f|%.0f', 2.5, 3.5), string.format('%.1f', 0.05), string.format('%5.0f|%-5.0f|', 9.6, 9.6)
+return string.format('%5d|%05d|%+d|% d|%-5d|', -3, -3, 3, 3, 3), string.format('%3d|%3d', 1234, -1234), string.format('%.3d|%5.3d|%-6.2d|', 7, 7, 7), string.format('%d', -0), string.format('%+d', 0)
+return string.format('%i', 5), string.format('%d', 3), string.format('%5.1f|%-7.2f|%+.1f|% .1f', 1.25, 1.25, 1.25, 1.25), string.format('%07.2f|%+07.2f', -1.5, 1.5)
+return pcall(table.insert, {1, 2}, 4, 'x'), pcall(table.insert, {1, 2}, 0, 'x'), pcall(table.insert, {}, 1, 'x'), pcall(table.insert, {}), pcall(table.insert, {}, 1, 2, 3)
+return table.unpack({1, 2, 3}, 3), table.unpack({1, 2, 3}, 3, 3), select('#', table.unpack({}, 1, 3)), select('#', table.unpack({1}, 2)), select('#', table.unpack({1}, 1, 0)), table.unpack({1, 2}, 0, 1)
+return select('#', select(2, 1, 2, 3)), select('#', select(4, 1, 2, 3)), select(3, 1, 2, 3), select(-3, 1, 2, 3), pcall(select, 0), pcall(select, -4, 1, 2, 3), select('#', select(9, 1))
+return pcall(table.sort, {1, 'x'}), pcall(table.sort, {{}, {}}), pcall(table.sort, {1, 2, 3}, 5)
+return bit32.band(12, 10), bit32.band(0xff, 0x0f, 0x3c), bit32.bor(12, 10), bit32.bor(1, 2, 4), bit32.bxor(12, 10), bit32.bxor(1, 1, 1), bit32.bnot(0), bit32.bnot(0xffffffff), bit32.bnot(1)
+return bit32.lshift(1, 0), bit32.lshift(1, 31), bit32.lshift(3, 31), bit32.rshift(0x80000000, 31), bit32.rshift(5, 0), bit32.rshift(5, 1), bit32.arshift(0x80000000, 31), bit32.arshift(0x80000000, 0), bit32.arshift(0x40000000, 1), bit32.arshift(-1, 1)
+return rawlen({}), rawlen(''), rawequal(1, 1), rawequal('1', 1), rawget(setmetatable({}, {__index = {x = 1}}), 'x'), rawset({}, 'k', 'v').k, pcall(rawlen, 5)
+return (function() local t = setmetatable({}, {__call = function(self, ...) return select('#', ...), ... end}) return t(), (t(1, nil)), t(7) end)()
+return pcall(function() for i = 'x', 2 do end end), pcall(function() for i = 1, {} do end end), pcall(function() for i = 1, 2, nil do end end)
+return pcall(function() return {} + 1 end), pcall(function() return 'a' + 1 end), pcall(function() return nil .. 'x' end), pcall(function() return {} < {} end), pcall(function() return 1 < '2' end), pcall(function() return #nil end), pcall(function() return -{} end), pcall(function() local x x() end), pcall(function() local x return x.y end)
+function a b() end
+function a+b() end
+function a.b+c() end
+function a:b.c() end
+function a.5() end
+return #"\x41\u{41}", "\65\066", "\z  a", [==[]]]==], '\'', "\"", '\\n', ("\0"):byte()
+return table.concat({0 / 0, 1, -1, 0 / 0}, " "), pcall(table.concat, {1}, " ", 0 / 0), ("x"):rep(0 / 0), ("abc"):sub(0 / 0, 2), ("abc"):byte(1 / 0)
+local t = {2, 0 / 0, 1} table.sort(t) return t[1] ~= t[1], t[2], t[3]
+return tonumber("(5)"), tonumber("(5"), tonumber("5)"), tonumber("(-5)"), tonumber("-5-"), tonumber("5-"), tonumber("5+"), tonumber("+5+"), tonumber("1,000,000"), tonumber(",1"), tonumber("1,"), tonumber("1,.5"), tonumber("1e5-"), tonumber("(1e5)")
+return tonumber("5 "), tonumber(" 5"), tonumber("5\0"), tonumber("\0005"), tonumber("5 -"), tonumber("- 5"), tonumber("5\13"), tonumber("\0095"), tonumber("5\14"), tonumber("Infinity "), tonumber("-Infinity"), tonumber("+Infinity"), tonumber("INFINITY"), tonumber("NAN"), tonumber("infinityx")
+return 999999999999999, 9999999999999999, 1e15 + 0.5, 123456789012345.6, 0.00012345, 0.000012345, -0.0001, -0.00001, 1e-4, 9.9999e-5, 1.5e15, 2 ^ 31, -2 ^ 31, 2 ^ 31 - 1, -2 ^ 31 - 1
+return ("%.2f|%.1f|%.0f|%.0f|%.0f"):format(2.675, 0.95, 0.4, 0.5, 9.5), ("%.3f|%.3f"):format(0.0005, 0.00049), ("%.20f"):format(1e-20), ("%.3f"):format(123456789012345678), ("%.1f"):format(99.95), ("%.16f"):format(0.1), ("%.2f"):format(-0.001)
+return ("%.3e|%.0e|%.1e|%.14e|%.16e"):format(9.9999, 9.5, 0.95, 1 / 3, 1 / 3), ("%.2e"):format(1e-300), ("%.5e"):format(0), ("%e"):format(-1.5), ("%.3e"):format(999950), ("%.17g|%.15g|%.16g|%.0g|%.2g"):format(1 / 3, 1 / 3, 1 / 3, 0.5, 99.5)
+return ('%s'):format(true)
+return xpcall(function(...) return ... end, print, 1, 2)
+return -'2'
+return table.concat({[0] = 'z', 'a'}, '-', 0, 1)
+return pcall(table.remove, {1, 2}, 0)
+return bit32.extract(0xabcd, 4, 8)
+return math.frexp(1 / 0), math.frexp(-1 / 0), math.frexp(0 / 0), math.log(0 / 0), math.log(2, 0 / 0), math.log(2, 1), math.log(1, 0), math.log(2, 0), math.log(2, 1 / 0), math.log(1, 1 / 0)
+return select(2, math.frexp(1 / 0)), select(2, math.frexp(-1 / 0)), select(2, math.frexp(0 / 0)), select(2, math.frexp(0))
+return pcall(math.random, 2147483646, 2147483646), math.random(3, 3), math.random(-4, -4)
 -- Coroutines
 local c = coroutine.create(function(a, b) local x = coroutine.yield(a + b) local y, z = coroutine.yield(x) return y, z end) print(coroutine.resume(c, 1, 2)) print(coroutine.status(c), coroutine.resume(c, "x")) print(coroutine.resume(c, "y", "z")) print(coroutine.status(c), coroutine.resume(c))
 local c = coroutine.wrap(function() for i = 1, 2 do coroutine.yield(i) end end) print(c(), c(), c()) c()

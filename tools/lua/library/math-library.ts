@@ -39,8 +39,7 @@ function accumulate(
 function frexp(...values: LuaValue[]): LuaResult {
   const value = numberAt(values, 0, 'frexp');
   if (value === 0) return [0, 0];
-  if (!Number.isFinite(value))
-    return Number.isNaN(value) ? [value < 0 ? -0.75 : -0.75, 1025] : [Math.sign(value) * 0.5, 1025];
+  if (!Number.isFinite(value)) return [Number.isNaN(value) ? -0.75 : Math.sign(value) * 0.5, 1025];
   charge(CALLS_A_MANTISSA);
   let exponent = 0;
   let mantissa = Math.abs(value);

@@ -49,6 +49,17 @@ describe('strict mode', () => {
     expect(callers).toEqual([['c:(3,1-5)'], ['c:(5,1-5)']]);
   });
 
+  test('says of a long chain of calls the place and the three callers next to it', () => {
+    const chains: (readonly string[])[] = [];
+    const interpreter = new Interpreter({
+      onDiagnostic: ({ callers, position }) => chains.push([position, ...callers]),
+    });
+    const links = ['b', 'c', 'd', 'e', 'g'].map((name, index) => `function ${name}(t)\n${'abcde'[index] ?? ''}(t) end`);
+    const source = ['function a(t)\ntable.remove(t) end', ...links, 'g({})'].join('\n');
+    interpreter.inside(() => interpreter.load(source, 'c')());
+    expect(chains).toEqual([['c:(2,12-15)', 'c:(4,1-4)', 'c:(6,1-4)', 'c:(8,1-4)']]);
+  });
+
   test('is silent about what means the same everywhere', () => {
     const source = `
       local list, sum = {1, 2, 3}, 0

@@ -87,6 +87,8 @@ describe('a fault is named with its line and column', () => {
     ['a = "b\n"', 1, 5, "unfinished string near 'b'"],
     ["a = 'b\\'", 1, 5, "unfinished string near 'b\\''"],
     ['a = [[b', 1, 5, "unfinished long string near 'b'"],
+    ['a = [[\0b]]', 1, 5, "unfinished long string near ''"],
+    ['a = [[b\0c]]', 1, 5, "unfinished long string near 'b'"],
     ['a = [==[b]]', 1, 5, "unfinished long string near 'b]]'"],
     ['a = [=', 1, 5, "unfinished long string near '<eof>'"],
     ['a = [=b', 1, 5, "invalid long string delimiter near 'b'"],

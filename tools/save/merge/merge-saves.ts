@@ -1,7 +1,7 @@
 import type { PlacedObject } from '../diff/match-objects.ts';
 import { CHILD_KEYS, type ChildKey, memberOf, type SavedNode } from '../source/saved-nodes.ts';
 import { mergeObjects, type MergedObject, type ObjectConflict, type ObjectMerge } from './merge-objects.ts';
-import { indentOf, type MergeSide, readSide, valuesOf, withoutIndent } from './merge-side.ts';
+import { type MergeSide, readSide, valuesOf, withoutIndent } from './merge-side.ts';
 import { areSame, mergeValues, type Sides, type ValueConflict } from './merge-values.ts';
 import { listText, membersOf, objectText } from './object-text.ts';
 
@@ -150,7 +150,7 @@ class SaveMerger {
     const sourceIn = (side: MergeSide, placed: PlacedObject | undefined): SourceObject | undefined => {
       const node = placed === undefined ? undefined : side.nodes.get(placed);
       if (node === undefined) return undefined;
-      return sourceOf(side.text, node, indentOf(gapBefore(side.text, node.start)));
+      return sourceOf(side.text, node, indentBefore(side.text, node.start));
     };
     const { base, ours, theirs } = this.sides;
     return {
@@ -190,17 +190,17 @@ function sourceOf(text: string, node: SavedNode, indent: string): SourceObject {
   return { text, node, raw: withoutIndent(text.slice(node.start, node.end), indent), values: valuesOf(text, node) };
 }
 
-/** The blanks before an offset, and the line break before them. */
-function gapBefore(text: string, offset: number): string {
+/** The blanks before an offset, if nothing else stands on its line there. Looks at no more of the text than these. */
+function indentBefore(text: string, offset: number): string {
   let start = offset;
-  while (start > 0 && (text.charAt(start - 1) === ' ' || text.charAt(start - 1) === '\t')) start -= 1;
-  return text.slice(Math.max(0, start - 1), offset);
+  while (/[ \t]/u.test(text.charAt(start - 1))) start -= 1;
+  return text.charAt(start - 1) === '\n' ? text.slice(start, offset) : '';
 }
 
 /** The objects of a list, at the left margin. */
 function itemsOf({ text, node }: SourceObject, list: ChildKey): string[] {
   const items = memberOf(node, list)?.items ?? [];
-  return items.map(({ start, end }) => withoutIndent(text.slice(start, end), indentOf(gapBefore(text, start))));
+  return items.map(({ start, end }) => withoutIndent(text.slice(start, end), indentBefore(text, start)));
 }
 
 function areEqual(left: ReadonlyMap<string, string>, right: ReadonlyMap<string, string>): boolean {

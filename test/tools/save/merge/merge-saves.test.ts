@@ -75,6 +75,13 @@ test.each<[string, State, State, State, State]>([
     save(thing('aaaaaa', 'Ace', { LuaScript: BOTH })),
   ],
   [
+    'a scale and a move',
+    save(ACE),
+    save({ ...ACE, Transform: { ...at(0), scaleX: 2 } }),
+    save({ ...ACE, Transform: at(3) }),
+    save({ ...ACE, Transform: { ...at(3), scaleX: 2 } }),
+  ],
+  [
     'keys of a value',
     save({ ...ACE, Tint: { r: 1, g: 1 } }),
     save({ ...ACE, Tint: { r: 0, g: 1 } }),
@@ -114,9 +121,9 @@ test.each<[string, State, State, State, State]>([
   [
     'dates',
     save(ACE),
-    { ...save(ACE), EpochTime: 200, Date: 'then' },
-    { ...save(ACE), EpochTime: 300, Date: 'now' },
-    { ...save(ACE), EpochTime: 300, Date: 'now' },
+    { ...save(ACE), EpochTime: 200, Date: 'then', VersionNumber: '14' },
+    { ...save(ACE), EpochTime: 300, Date: 'now', VersionNumber: '13' },
+    { ...save(ACE), EpochTime: 300, Date: 'now', VersionNumber: '13' },
   ],
   [
     'states',
@@ -141,7 +148,7 @@ describe('a conflict', () => {
     const { state, conflicts } = merge(save(ACE), save({ ...ACE, Nickname: 'One' }), save({ ...ACE, Nickname: 'Two' }));
     expect(conflicts).toEqual(['aaaaaa Nickname']);
     const kept = { Nickname: { base: 'Ace', theirs: 'Two' } };
-    expect(state).toEqual(save({ ...ACE, Nickname: 'One', [CONFLICTS_KEY]: kept }));
+    expect(state).toEqual(save({ ...ACE, Nickname: 'One', CrownspaceConflicts: kept }));
   });
 
   test('about one line of a script keeps the other lines of both', () => {
@@ -169,6 +176,22 @@ describe('a conflict', () => {
     const { state, conflicts } = merge(save(ACE, bag('bbbbbb')), save(bag('bbbbbb', ACE)), save(ACE));
     expect(conflicts).toEqual(['bbbbbb removed-there']);
     expect(state).toMatchObject(save(bag('bbbbbb', ACE)));
+  });
+
+  test('about a bag that was removed here while something was put inside there keeps the bag', () => {
+    const { state, conflicts } = merge(save(ACE, bag('bbbbbb')), save(ACE), save(bag('bbbbbb', ACE)));
+    expect(conflicts).toEqual(['bbbbbb removed-here']);
+    expect(state).toMatchObject(save(bag('bbbbbb', ACE)));
+  });
+
+  test('about bags that were put into each other through a new one leaves that on the table', () => {
+    const { state, conflicts } = merge(
+      save(ACE, bag('aaaaa1'), bag('bbbbb1')),
+      save(ACE, bag('aaaaa1', bag('bbbbb1'))),
+      save(bag('bbbbb1', bag('new', ACE, bag('aaaaa1')))),
+    );
+    expect(conflicts).toEqual(['new placed-twice']);
+    expect(state).toMatchObject(save(bag('new', ACE, bag('aaaaa1', bag('bbbbb1')))));
   });
 
   test('about two bags that were put into each other leaves them as they are here', () => {
@@ -211,6 +234,42 @@ test.each([
 ])('%s is refused', (_, text, message) => {
   const [sound, other] = [bytes(save(ACE)), Buffer.from(text)];
   expect(() => mergeSaves({ base: sound, ours: other, theirs: sound })).toThrow(message);
+  const [theirs, common] = [message, message].map((each, index) =>
+    each.replace('our', ['their', 'the common'][index]!),
+  );
+  expect(() => mergeSaves({ base: sound, ours: sound, theirs: other })).toThrow(theirs);
+  expect(() => mergeSaves({ base: other, ours: sound, theirs: sound })).toThrow(common);
+});
+
+const EDITS = [
+  save(ACE, bag('dddddd', KING), { ...QUEEN, States: { 2: thing('eeeeee', 'Back') } }),
+  save({ ...ACE, Nickname: 'One' }, bag('dddddd', KING), { ...QUEEN, States: { 2: thing('eeeeee', 'Back') } }),
+  save(ACE, bag('dddddd', { ...KING, Memo: 'x' }), { ...QUEEN, States: { 2: thing('eeeeee', 'Back') } }),
+  save({ ...ACE, Nickname: 'One' }, bag('dddddd', { ...KING, Memo: 'x' }), {
+    ...QUEEN,
+    States: { 2: thing('eeeeee', 'Back') },
+  }),
+] as const;
+
+test.each<[about: string, write: (state: State) => string]>([
+  ['as the game does', state => JSON.stringify(state, undefined, 2)],
+  ['with Windows line ends', state => JSON.stringify(state, undefined, 2).replaceAll('\n', '\r\n')],
+  ['on one line', state => JSON.stringify(state)],
+  ['with a byte order mark', state => `\uFEFF${JSON.stringify(state, undefined, 2)}\n`],
+])('a save that is laid out %s stays so', (_, write) => {
+  const [base, ours, theirs, both] = EDITS.map(state => Buffer.from(write(state)));
+  expect(mergeSaves({ base: base!, ours: ours!, theirs: theirs! }).bytes.toString()).toBe(both?.toString());
+});
+
+test('a save of mixed line ends gets those of the game, and one with tabs keeps what nobody has edited', () => {
+  const [base, ours, theirs, both] = EDITS.map(state => JSON.stringify(state, undefined, 2));
+  const mixed = Buffer.from(ours!.replace('\n', '\r\n'));
+  const merged = mergeSaves({ base: Buffer.from(base!), ours: mixed, theirs: Buffer.from(theirs!) });
+  expect(merged.bytes.toString()).toBe(both);
+  const [tabBase, tabOurs, tabTheirs] = EDITS.map(state => Buffer.from(JSON.stringify(state, undefined, '\t')));
+  const text = mergeSaves({ base: tabBase!, ours: tabOurs!, theirs: tabTheirs! }).bytes.toString();
+  expect(JSON.parse(text)).toEqual(EDITS[3]);
+  expect(text).toContain('\n    {\n    \t"GUID": "cccccc"');
 });
 
 const nickname = fc.constantFrom('Bear', 'Wolf', 'Ä "x"', '\u2028', '');

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { counted } from '../../../src/kernel/index.ts';
+import { CHILD_KEYS } from '../source/saved-nodes.ts';
 import { isRecord, matchObjects, objectsOf, type PlacedObject } from './match-objects.ts';
 import { changesOfObject } from './object-changes.ts';
 import { changeOf, type SaveChange } from './save-change.ts';
@@ -14,7 +15,7 @@ export interface SaveDiff {
 
 /** Keys that the game itself writes at every save. */
 const NOISE = new Set(['Date', 'EpochTime', 'VersionNumber']);
-const LISTS = new Set(['ObjectStates', 'ContainedObjects', 'ChildObjects', 'States']);
+const LISTS: ReadonlySet<string> = new Set(CHILD_KEYS);
 
 /** What differs between two saves, as `readSave` has read them. Takes time in proportion to their size. */
 export function diffSaves(before: unknown, after: unknown): SaveDiff {

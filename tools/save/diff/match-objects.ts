@@ -1,3 +1,5 @@
+import { CHILD_KEYS } from '../source/saved-nodes.ts';
+
 /** An object of a save, with where it lies. */
 export interface PlacedObject {
   readonly state: Readonly<Record<string, unknown>>;
@@ -19,8 +21,6 @@ export interface MatchedObjects {
   readonly added: readonly PlacedObject[];
 }
 
-const LISTS = ['ObjectStates', 'ContainedObjects', 'ChildObjects', 'States'] as const;
-
 /** Every object of a save, containers before their contents. */
 export function objectsOf(save: unknown): PlacedObject[] {
   const found: PlacedObject[] = [];
@@ -34,7 +34,7 @@ function collect(
   parent: PlacedObject | undefined,
   found: PlacedObject[],
 ): void {
-  for (const list of LISTS) {
+  for (const list of CHILD_KEYS) {
     const value = state[list];
     if (typeof value !== 'object' || value === null) continue;
     Object.entries(value).forEach(([key, child], index) => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { CHILD_KEYS } from '../source/saved-nodes.ts';
 import { isRecord, type PlacedObject } from './match-objects.ts';
 import { changeOf, type SaveChange } from './save-change.ts';
 import { changedValue } from './value-text.ts';
@@ -10,7 +11,7 @@ export const JITTER_UNITS = 0.01;
 export const JITTER_DEGREES = 0.5;
 
 /** Compared in other ways: lists of objects, their order, and where they are. */
-const OTHERS = new Set(['ObjectStates', 'ContainedObjects', 'ChildObjects', 'States', 'DeckIDs', 'Transform']);
+const OTHERS: ReadonlySet<string> = new Set([...CHILD_KEYS, 'DeckIDs', 'Transform']);
 
 /** What differs between two states of one object. @param same the objects of the new save by those of the old one */
 export function changesOfObject(

@@ -32,8 +32,8 @@ function changedLines(before: string, after: string): string {
   for (const line of linesOf(after)) counts.set(line, (counts.get(line) ?? 0) - 1);
   let [added, removed] = [0, 0];
   for (const count of counts.values()) {
-    if (count > 0) removed += count;
-    else added -= count;
+    removed += Math.max(0, count);
+    added += Math.max(0, -count);
   }
   const most = Math.max(added, removed);
   if (most === 0) return 'line ends or the order of lines';

@@ -114,6 +114,18 @@ test.each<[string, State, State, string[]]>([
     ['Ace of Spades (aaaaaa): scaled from 1 to 2'],
   ],
   [
+    'a scale that came',
+    save({ ...ACE, Transform: { posX: 0 } }),
+    save({ ...ACE, Transform: { posX: 0, scaleX: 2 } }),
+    ['Ace of Spades (aaaaaa): scaled from 0 to 2'],
+  ],
+  [
+    'a scale that went',
+    save({ ...ACE, Transform: { posX: 0, scaleX: 2 } }),
+    save({ ...ACE, Transform: { posX: 0 } }),
+    ['Ace of Spades (aaaaaa): scaled from 2 to 0'],
+  ],
+  [
     'a scale by a hair',
     save(ACE),
     save({ ...ACE, Transform: { ...at(0), scaleZ: 1.00001 } }),
@@ -235,6 +247,8 @@ test.each<[about: string, transform: State, changes: number]>([
 test('what is left out is counted beside what is shown', () => {
   const found = diffSaves(save(ACE), { ...save(ACE, KING), EpochTime: 5, VersionNumber: '13' });
   expect(diffText(found)).toEqual(['King (bbbbbb): added', expect.stringMatching(/^\(2 small differences/)]);
+  const all = ['King (bbbbbb): added', 'EpochTime: new, 5', 'VersionNumber: new, "13"'];
+  expect(diffText(found, true)).toEqual(all);
 });
 
 test('a change names the keys and the kind by which a program knows it', () => {
@@ -257,6 +271,25 @@ test('objects of one GUID are told apart by name, content and container', () => 
     'Bear (cccccc): Description: new, "new"',
   ]);
   expect(lines(save(one, two, three), save(one, three))).toEqual(['Bear (cccccc): removed']);
+});
+
+test('objects of one GUID and name are those of their own container, whatever order they lie in', () => {
+  const bear = (Memo: string): State => card('cccccc', 'Bear', { Memo });
+  const [one, two] = [(Memo: string) => deck(bear(Memo)), (Memo: string) => ({ ...deck(bear(Memo)), GUID: 'eeeeee' })];
+  expect(lines(save(one('1'), two('2')), save(two('3'), one('4')))).toEqual([
+    'Bear (cccccc): Memo: "1" → "4"',
+    'Bear (cccccc): Memo: "2" → "3"',
+  ]);
+  expect(lines(save(bear('1'), one('2')), save(one('3'), bear('4')))).toEqual([
+    'Bear (cccccc): Memo: "1" → "4"',
+    'Bear (cccccc): Memo: "2" → "3"',
+  ]);
+});
+
+test('objects of a name that is not the only one are not taken for each other by it', () => {
+  const bears = (...guids: readonly string[]): State => save(...guids.map(guid => card(guid, 'Bear')));
+  expect(lines(bears('1', '2'), bears('3', '2'))).toEqual(['Bear (3): GUID: "1" → "3"']);
+  expect(lines(bears('1', '2'), bears('3', '4'))).toHaveLength(4);
 });
 
 test('objects without a GUID, and with a new one, are found by their names', () => {

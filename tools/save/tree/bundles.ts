@@ -23,18 +23,18 @@ export function unbundled(script: string): UnbundledScript | undefined {
   const headers = [...script.matchAll(HEADER)];
   const [first] = headers;
   if (first === undefined) return undefined;
-  const [, , parameters = '', newline = '\n'] = first;
+  const [, , parameters = '', newline = ''] = first;
   const lastBody = endOfHeader(headers.at(-1) ?? first);
   const ending = END.exec(script.slice(lastBody));
   if (ending === null) return undefined;
   const close = `${newline}end)${newline}`;
-  const ends = [...headers.slice(1).map(header => header.index), lastBody + ending.index];
+  const end = lastBody + ending.index;
   const modules = headers.map((header, index) => ({
     name: header[1] ?? '',
-    text: script.slice(endOfHeader(header), (ends[index] ?? 0) - close.length),
+    text: script.slice(endOfHeader(header), (headers[index + 1]?.index ?? end) - close.length),
   }));
   const runtime = script.slice(0, first.index);
-  const found = { runtime, parameters, newline, modules, end: script.slice(ends.at(-1)), root: ending[1] ?? '' };
+  const found = { runtime, parameters, newline, modules, end: script.slice(end), root: ending[1] ?? '' };
   const names = new Set(modules.map(({ name }) => name));
   return names.size === modules.length && names.has(found.root) && bundled(found) === script ? found : undefined;
 }

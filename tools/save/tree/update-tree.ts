@@ -7,7 +7,6 @@ import { SaveFileError } from '../read/save-file-error.ts';
 import { scanSaved } from '../source/saved-nodes.ts';
 import { cutSave } from './cut-save.ts';
 import { MEMORY_FOLDER } from './tree-memory.ts';
-import { SETTINGS_FILE } from './tree-settings.ts';
 
 /** A tree on the disk, and the save that it makes. */
 export interface PresentTree {
@@ -21,7 +20,7 @@ export interface PresentTree {
 
 /**
  * Writes what a save has that its tree does not: the other files stay as they are. New files come first and lists last, so
- * that a tree whose update was interrupted still makes a save.
+ * that a tree whose update was interrupted still makes a save. Of the files that are there the settings come first.
  *
  * @returns paths of the files that were written or removed @throws {FileError} `not-written`
  */
@@ -32,7 +31,7 @@ export function updateTree({ folder, save, used, oneFileUpTo }: PresentTree, aft
   const changed = [...next].filter(([path, content]) => !isAsExtracted || old.get(path) !== content);
   const stale = used.filter(path => !next.has(path));
   const rank = ([path]: readonly [string, string]): number =>
-    path === SETTINGS_FILE ? 1 : path === 'save.json' ? 3 : existsSync(join(folder, path)) ? 2 : 0;
+    path === 'save.json' ? 2 : existsSync(join(folder, path)) ? 1 : 0;
   if (stale.length > 0) writeWhole(pendingPath(folder), JSON.stringify(stale), { sync: false });
   for (const [path, content] of changed.sort((one, other) => rank(one) - rank(other)))
     writeWhole(join(folder, path), Buffer.from(content, 'latin1'), { sync: false });

@@ -95,6 +95,24 @@ test.each([
   expect(packed(tree)).toBe(readFileSync(join(folder, 'save.json'), 'utf8'));
 });
 
+test.each<[about: string, more: object, isFolder: boolean]>([
+  ['without texts', {}, false],
+  ['with empty texts', { LuaScript: '', XmlUI: '' }, false],
+  ['with a script', { LuaScript: 'x' }, true],
+  ['with a UI', { XmlUI: '<T/>' }, true],
+  ['with notes alone', { GMNotes: 'x', LuaScriptState: 'x' }, false],
+  ['with a script that is none', { LuaScript: 12345, XmlUI: null }, false],
+  ['with a script inside', { ContainedObjects: [{ Name: 'Bag', ContainedObjects: [{ LuaScript: 'x' }] }] }, true],
+  ['with empty objects inside', { ContainedObjects: [{ LuaScript: '' }, 5], States: { 2: {} } }, false],
+  ['of as many bytes as fit', { Memo: 'x'.repeat(3_963) }, false],
+  ['of one byte more', { Memo: 'x'.repeat(3_964) }, true],
+])('an object %s is a file or a folder', (_, more, isFolder) => {
+  const save = JSON.stringify({ ObjectStates: [{ GUID: 'a1', Name: 'Card', ...more }] });
+  const { tree } = extracted(save);
+  expect(readdirSync(join(tree, 'objects'))).toEqual([isFolder ? 'Card.a1' : 'Card.a1.json']);
+  expect(packed(tree)).toBe(save);
+});
+
 test('a thousand objects of one name take time in proportion, and each gets a file', () => {
   const objects = Array.from({ length: 1_000 }, () => ({ Nickname: 'Bear' }));
   const { tree } = extracted(JSON.stringify({ ObjectStates: objects }));

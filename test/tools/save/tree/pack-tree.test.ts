@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { SaveTree } from '../../../../tools/save/index.ts';
@@ -33,6 +33,15 @@ test('after an edit only the edited value differs', () => {
   expect(packed(tree)).toBe(wanted);
 });
 
+test('an edited text is written in the way of that text, and in that of most where its way was none', () => {
+  const texts = ['"-- \u00e4"', '"-- \u00e4"', '"-- \\u00e4"', '"\\u0041 \u00e4"'];
+  const objects = texts.map((text, index) => `{"GUID":"a${index}","Name":"Card","LuaScript":${text}}`);
+  const { tree } = extracted(`{"ObjectStates":[${objects.join(',')}]}`);
+  for (const index of objects.keys()) writeFileSync(join(tree, `objects/Card.a${index}/script.lua`), '-- \u00f6');
+  const scripts = [...packed(tree).matchAll(/"LuaScript":("[^"]*")/gu)].map(match => match[1]);
+  expect(scripts).toEqual(['"-- \u00f6"', '"-- \u00f6"', '"-- \\u00f6"', '"-- \u00f6"']);
+});
+
 test('objects are copied and removed as files and lines of a list', () => {
   const { tree } = extracted();
   const inside = join(tree, DEN, 'contained');
@@ -62,6 +71,53 @@ test('packing overwrites what it knows, and keeps the save that was extracted', 
   writeFileSync(join(tree, 'script.lua'), '-- mine, later');
   expect(pack(tree, save).copy).toBeUndefined();
   expect(textIn(save)).toContain('-- mine, later');
+});
+
+test('the save that a game has in common with a tree is the one that was packed last', () => {
+  const { save, tree } = extracted();
+  expect(new SaveTree(tree).base?.toString()).toBe(SAVE);
+  writeFileSync(join(tree, 'script.lua'), '-- mine');
+  pack(tree, save);
+  expect(new SaveTree(tree).base?.toString()).toBe(textIn(save));
+  new SaveTree(tree).keepBase(Buffer.from('{}'));
+  expect(new SaveTree(tree).base?.toString()).toBe('{}');
+});
+
+test('a tree from elsewhere gets a memory that no version control keeps', () => {
+  const { save, tree } = extracted();
+  rmSync(join(tree, '.crownspace'), { recursive: true });
+  expect(new SaveTree(tree).base).toBeUndefined();
+  writeFileSync(join(tree, 'script.lua'), '-- mine');
+  expect(() => pack(tree, save)).toThrow(/has changed since/);
+  pack(tree, save, true);
+  expect(textIn(tree, '.crownspace/.gitignore')).toBe('*\n');
+  writeFileSync(join(tree, '.crownspace/.gitignore'), '# ours');
+  writeFileSync(join(tree, '.crownspace/written.json'), '{ half');
+  expect(readMemory(tree)).toEqual({ files: new Map(), saves: [] });
+  pack(tree, save);
+  expect(textIn(tree, '.crownspace/.gitignore')).toBe('# ours');
+});
+
+test('files that no object names are told, as far as they look like parts', () => {
+  const { tree } = extracted();
+  for (const file of ['objects/Extra.json', 'README.md', 'notes.md', 'deep/script.lua'])
+    mkdirSync(join(tree, file, '..'), { recursive: true });
+  for (const file of ['objects/Extra.json', 'README.md', 'deep/script.lua']) writeFileSync(join(tree, file), '{}');
+  expect(new SaveTree(tree).join().unused).toEqual(['objects/Extra.json']);
+});
+
+test.each([
+  [
+    'before the bracket of its line',
+    '{"GUID":"a","Name":"Card","LuaScript":"x"}',
+    '{"GUID":"a","Name":"Card","LuaScript":"x","XmlUI":"<T/>"}',
+  ],
+  ['on a line', '{\n  "LuaScript": "x"\n}', '{\n  "LuaScript": "x",\n  "XmlUI": "<T/>"\n}'],
+])('a text that is added comes %s', (_, object, expected) => {
+  const { tree } = extracted(`{"ObjectStates":[${object}]}`);
+  const [folder = ''] = readdirSync(join(tree, 'objects'));
+  writeFileSync(join(tree, 'objects', folder, 'ui.xml'), '<T/>');
+  expect(packed(tree)).toBe(`{"ObjectStates":[${expected}]}`);
 });
 
 test('a save that somebody has changed since is not overwritten without force', () => {
@@ -134,6 +190,18 @@ describe('a tree that cannot be packed names the file:', () => {
       tree => edit(join(tree, 'tree.json'), '"format": 1', '"format": 2'),
       /format expected 1/,
     ],
+    ...(
+      [
+        ['"layout": "lines"', '"layout": "none"', 'layout expected lines, oneLine or asIs'],
+        ['"style": "game"', '"style": "none"', 'style expected game, plain or ascii'],
+        ['"oneFileUpTo": 4000', '"oneFileUpTo": -1', 'oneFileUpTo expected 0 or more'],
+        ['"oneFileUpTo": 4000', '"oneFileUpTo": "4000"', 'oneFileUpTo expected a number'],
+      ] as const
+    ).map(([from, to, fault]): [string, (tree: string) => void, RegExp] => [
+      `the settings have ${to}`,
+      tree => edit(join(tree, 'tree.json'), from, to),
+      new RegExp(`tree\\.json .*${fault}`, 'u'),
+    ]),
     [
       'an extract was interrupted',
       tree => writeMemory(tree, { unfinished: true, files: new Map(), saves: [] }),

@@ -111,6 +111,13 @@ test('of a key that comes twice, before and after others, both come back', () =>
   expect(again(bytes).toString()).toBe(bytes.toString());
 });
 
+test('equal objects at different depths come back, each as deep as it was', () => {
+  const card = { GUID: 'a', Name: 'Card', Tags: ['x'] };
+  const bag = { GUID: 'b', Name: 'Bag', LuaScript: '-- x', ContainedObjects: [card, card] };
+  const bytes = Buffer.from(JSON.stringify({ ObjectStates: [bag, card, bag] }, undefined, 2));
+  expect(again(bytes).toString()).toBe(bytes.toString());
+});
+
 test('bytes that are not UTF-8 survive', () => {
   const bytes = Buffer.from('{"ObjectStates":[{"Nickname":"B\xE4r","LuaScript":"-- \xFF\\n","\xC3":1}]}', 'latin1');
   expect(again(bytes).equals(bytes)).toBe(true);

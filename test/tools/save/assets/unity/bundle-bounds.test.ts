@@ -12,7 +12,10 @@ const ELSEWHERE = 1;
 const NOTHING = [HERE, 0];
 
 /** The numbers of Unity's classes. */
-const KIND = { part: 1, place: 4, filter: 33, mesh: 43, box: 65, script: 114, capsule: 136, bundle: 142 };
+const KIND = {
+  ...{ part: 1, place: 4, filter: 33, mesh: 43, meshCollider: 64, box: 65, script: 114, sphere: 135, capsule: 136 },
+  ...{ skin: 137, bundle: 142, rectangle: 224 },
+};
 
 function part(id: number, components: readonly number[], isActive = true): BundleObject {
   return {
@@ -87,7 +90,19 @@ function box(id: number, size: readonly number[], isTrigger = false, isEnabled =
   };
 }
 
-function capsule(id: number): BundleObject {
+/** A component with one field beside its place. */
+function component(kind: number, id: number, field: string, type: string, value: unknown): BundleObject {
+  return {
+    ...{ kind, id },
+    type: [
+      [field, type],
+      ['m_Center', 'vector'],
+    ],
+    values: [value, [0, 1, 0]],
+  };
+}
+
+function capsule(id: number, radius = 0.5, height = 4, direction = 2): BundleObject {
   return {
     ...{ kind: KIND.capsule, id },
     type: [
@@ -96,7 +111,7 @@ function capsule(id: number): BundleObject {
       ['m_Direction', 'int'],
       ['m_Center', 'vector'],
     ],
-    values: [0.5, 4, 2, [0, 1, 0]],
+    values: [radius, height, direction, [0, 1, 0]],
   };
 }
 
@@ -148,6 +163,83 @@ describe('the box of an asset bundle', () => {
 
   test('follows the direction of a capsule', () => {
     expect(boundsOf(part(10, [11, 12]), place(11, 10), capsule(12))).toEqual([-0.5, 0.5, -2, 0.5, 1.5, 2]);
+  });
+
+  const ALONE = [part(10, [11, 12]), place(11, 10)];
+
+  test.each<[about: string, identity: number, size: readonly number[]]>([
+    ['a cube', 10202, [1, 1, 1]],
+    ['a cylinder, which is two high', 10206, [1, 2, 1]],
+    ['a sphere', 10207, [1, 1, 1]],
+    ['a capsule, which is two high', 10208, [1, 2, 1]],
+    ['a plane of ten by ten', 10209, [10, 0, 10]],
+    ['a square that stands upright', 10210, [1, 1, 0]],
+  ])('is as large as Unity makes %s', (_, identity, size) => {
+    const [low, high] = [size.map(each => -each / 2 + 0), size.map(each => each / 2)];
+    expect(boundsOf(...ALONE, filter(12, 10, [ELSEWHERE, identity]))?.map(each => each + 0)).toEqual(
+      [...low, ...high].map(each => each + 0),
+    );
+  });
+
+  test.each<[about: string, object: BundleObject, bounds: readonly number[]]>([
+    ['a capsule along x', capsule(12, 0.5, 4, 0), [-2, 0.5, -0.5, 2, 1.5, 0.5]],
+    ['a capsule upright', capsule(12, 0.5, 4, 1), [-0.5, -1, -0.5, 0.5, 3, 0.5]],
+    ['a capsule that is a ball', capsule(12, 3, 4, 1), [-3, -2, -3, 3, 4, 3]],
+    [
+      'a capsule that says nothing',
+      component(KIND.capsule, 12, 'm_Odd', 'bool', true),
+      [-0.5, 0.5, -0.5, 0.5, 1.5, 0.5],
+    ],
+    ['a ball', component(KIND.sphere, 12, 'm_Radius', 'float', 2), [-2, -1, -2, 2, 3, 2]],
+    ['a ball that says nothing', component(KIND.sphere, 12, 'm_Odd', 'bool', true), [-0.5, 0.5, -0.5, 0.5, 1.5, 0.5]],
+    ['a box', component(KIND.box, 12, 'm_Size', 'vector', [2, 4, 6]), [-1, -1, -3, 1, 3, 3]],
+    ['a box that says nothing', component(KIND.box, 12, 'm_Odd', 'bool', true), [-0.5, 0.5, -0.5, 0.5, 1.5, 0.5]],
+    ['a box that a number turns off', component(KIND.box, 12, 'm_Enabled', 'int', 0), []],
+    [
+      'a mesh that is solid',
+      component(KIND.meshCollider, 12, 'm_Mesh', 'reference', [ELSEWHERE, 10202]),
+      [-0.5, -0.5, -0.5, 0.5, 0.5, 0.5],
+    ],
+    [
+      'a body that moves',
+      component(KIND.skin, 12, 'm_AABB', 'box', [
+        [1, 2, 3],
+        [1, 1, 1],
+      ]),
+      [0, 1, 2, 2, 3, 4],
+    ],
+    ['a body without a box', component(KIND.skin, 12, 'm_Odd', 'bool', true), []],
+  ])('is that of %s', (_, object, bounds) => {
+    expect(boundsOf(...ALONE, object) ?? []).toEqual(bounds);
+  });
+
+  test.each([KIND.meshCollider, KIND.sphere, KIND.capsule])(
+    'is that of a collider of class %d before what is seen',
+    kind => {
+      const solid = component(kind, 13, 'm_Mesh', 'reference', [ELSEWHERE, 10207]);
+      const seen = filter(12, 10, [ELSEWHERE, 10209]);
+      expect(boundsOf(part(10, [11, 12, 13]), place(11, 10), seen, solid)?.[3]).toBe(0.5);
+    },
+  );
+
+  test('is placed by rectangles of a canvas as by other places, and turned around each axis', () => {
+    const child = (turn: readonly number[]): readonly BundleObject[] => [
+      part(10, [11]),
+      { ...place(11, 10, { children: [21] }), kind: KIND.rectangle },
+      part(20, [21, 22]),
+      { ...place(21, 20, { turn, position: [10, 20, 30], father: 11 }), kind: KIND.rectangle },
+      component(KIND.box, 22, 'm_Size', 'vector', [2, 4, 6]),
+    ];
+    expect(boundsOf(...child([0, 0, 0, 1]))).toEqual([9, 19, 27, 11, 23, 33]);
+    expect(boundsOf(...child([QUARTER, 0, 0, QUARTER]))).toEqual([9, 17, 29, 11, 23, 33]);
+    expect(boundsOf(...child([0, QUARTER, 0, QUARTER]))).toEqual([7, 19, 29, 13, 23, 31]);
+    expect(boundsOf(...child([0, 0, QUARTER, QUARTER]))).toEqual([7, 19, 27, 11, 21, 33]);
+    expect(boundsOf(...child([0.5, 0.5, 0.5, 0.5]))).toEqual([7, 19, 29, 13, 21, 33]);
+  });
+
+  test('ends where parts lie in each other', () => {
+    const around = [part(10, [11, 12]), place(11, 10, { children: [11] }), filter(12, 10, [ELSEWHERE, 10202])];
+    expect(boundsOf(listing(10), ...around)).toEqual([-0.5, -0.5, -0.5, 0.5, 0.5, 0.5]);
   });
 
   test('leaves out parts that are not active', () => {

@@ -58,8 +58,8 @@ function header(): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(SIZE, 0);
   data.writeUInt32BE(SIZE, 4);
-  // Eight bits a point, by palette, nothing else.
-  data.set([8, 3, 0, 0, 0], 8);
+  // Eight bits a point, by palette; nothing else, which is 0.
+  data.set([8, 3], 8);
   return data;
 }
 

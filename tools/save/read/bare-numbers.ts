@@ -1,3 +1,5 @@
+import { endOfString } from '../source/json-scanner.ts';
+
 /** Words that the game writes for numbers that JSON does not have. */
 const WORDS = /-?\bInfinity\b|\bNaN\b/g;
 
@@ -12,20 +14,11 @@ export function withoutBareNumbers(text: string): string {
     const quote = text.indexOf('"', start);
     const end = quote === -1 ? text.length : quote;
     pieces.push(text.slice(start, end).replace(WORDS, numberOf));
-    start = quote === -1 ? end : endOfString(text, quote);
+    const behind = quote === -1 ? -1 : endOfString(text, quote);
+    start = behind === -1 ? text.length : behind;
     pieces.push(text.slice(end, start));
   }
   return pieces.join('');
-}
-
-/** The offset behind a string that begins at `quote`; the end of the text when it is cut off. */
-function endOfString(text: string, quote: number): number {
-  for (let end = text.indexOf('"', quote + 1); end !== -1; end = text.indexOf('"', end + 1)) {
-    let backslashes = 0;
-    while (text[end - 1 - backslashes] === '\\') backslashes += 1;
-    if (backslashes % 2 === 0) return end + 1;
-  }
-  return text.length;
 }
 
 function numberOf(word: string): string {

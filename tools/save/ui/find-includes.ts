@@ -52,7 +52,7 @@ export function findIncludes(xml: string): XmlInclude[] {
 function endOfOther(xml: string, at: number): number {
   const skipped = SKIPPED.find(([start]) => xml.startsWith(start, at));
   if (skipped !== undefined) {
-    const end = xml.indexOf(skipped[1], at + skipped[0].length);
+    const end = xml.indexOf(skipped[1], at);
     return end < 0 ? xml.length : end + skipped[1].length;
   }
   TAG.lastIndex = at;

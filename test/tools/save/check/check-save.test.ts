@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkSave, readSave } from '../../../../tools/save/index.ts';
+import { checkSave, checkSaveFile, readSave } from '../../../../tools/save/index.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
 
 const AT = { posX: 0, posY: 1, posZ: 0, rotX: 0, rotY: 0, rotZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 };
@@ -77,8 +77,28 @@ describe('checking a save', () => {
     expect(checkSave(save(deck))).toEqual([]);
   });
 
-  test('lets objects in containers share a GUID', () => {
+  test('lets objects in containers, attached objects and states share a GUID', () => {
     expect(checkSave(save(block({ ContainedObjects: [block(), block()] })))).toEqual([]);
+    expect(checkSave(save(block({ ChildObjects: [block(), block()], States: { 2: block() } })))).toEqual([]);
+  });
+
+  test('names the first owner of a GUID to each of the others', () => {
+    const also = 'aaaaaa is also the GUID of ObjectStates[0], expected another';
+    expect(checkSave(save(block(), block(), block()))).toEqual(
+      [1, 2].map(index => `ObjectStates[${index}].GUID: ${also}`),
+    );
+  });
+
+  test('looks for the sheet of a card in its own deck alone', () => {
+    const sheet = { FaceURL: 'f', BackURL: 'b' };
+    const deck = (...cards: object[]): object =>
+      block({ DeckIDs: [100, 200], CustomDeck: { 1: sheet, 2: sheet }, ContainedObjects: cards });
+    const [one, two] = [block({ CardID: 100 }), block({ CardID: 200, ContainedObjects: [block({ CardID: 300 })] })];
+    expect(checkSave(save(deck(one, two)))).toEqual([]);
+    expect(checkSave(save(deck(one, block({ CardID: 200 }), block({ CardID: 300 }))))).toEqual([
+      'ObjectStates[0].DeckIDs: expected the CardID of each of ContainedObjects, in their order',
+      'ObjectStates[0].ContainedObjects[2].CustomDeck: has no sheet for card 300',
+    ]);
   });
 });
 
@@ -175,6 +195,15 @@ describe('reading a save', () => {
 
   test('says at which line a file stops being a save', () => {
     expect(() => readSave(write('{\n  "a": 1,\n  "b": oops\n}'))).toThrow(/not a save file: .*\(line 3\)/);
+  });
+
+  test('and checking it tells faults of its values and of its scripts, or that it is sound', () => {
+    const sound = write(JSON.stringify(save(block())));
+    expect(checkSaveFile(sound)).toBe(`${sound} is sound.`);
+    const broken = write(JSON.stringify({ ...save(block({ Locked: 1 })), LuaScript: 'end' }));
+    expect(() => checkSaveFile(broken)).toThrow(/Locked: expected true or false[^]*LuaScript: line 1/u);
+    const deep = write(`{"ObjectStates":[${'{"ContainedObjects":['.repeat(20_000)}${']}'.repeat(20_000)}]}`);
+    expect(() => checkSaveFile(deep)).toThrow(/deep/u);
   });
 
   test('says that a file is not there', () => {

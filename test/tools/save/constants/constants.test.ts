@@ -39,6 +39,43 @@ test('everything that scripts look up has a name of its own', () => {
   expect(snapPoints).toEqual([{ position: [1, -0.5, 2], tags: ['unit'] }]);
 });
 
+test.each([
+  ['Élan Vital', 'elanVital'],
+  ['bigBear', 'bigBear'],
+  ['BigBear-size XL', 'bigBearSizeXL'],
+  ['HP 2', 'hp2'],
+  ['X', 'x'],
+  ['then', '_then'],
+  ['constructor', '_constructor'],
+  ['3 Bears', '_3Bears'],
+  [' — ', '_a1'],
+  ['b'.repeat(120), 'b'.repeat(100)],
+])('%j is the constant %s', (name, constant) => {
+  expect([...collectConstants({ ObjectStates: [piece('a-1', name)] }).guids.keys()]).toEqual([constant]);
+});
+
+test.each(['ScriptingTrigger', 'FogOfWarTrigger', 'HandTrigger', 'RandomizeTrigger', 'LayoutZone'])(
+  'a %s is a zone, and no other object',
+  kind => {
+    const { guids, zones } = collectConstants({
+      ObjectStates: [piece('a1', 'Den', kind), piece('a2', 'Bag', `${kind}s`)],
+    });
+    expect([[...guids], [...zones]]).toEqual([[['bag', 'a2']], [['den', 'a1']]]);
+  },
+);
+
+test('what a save has of another kind is no constant', () => {
+  const objects = [
+    { ...piece('a', 'Bear'), Tags: ['one', 5] },
+    { ...piece('b', 'Owl'), Tags: 'two' },
+  ];
+  const points = [null, { Tags: ['no'] }, { Position: 5 }, { Position: { x: '1', z: 2 }, Tags: [3, 'snap'] }];
+  const { tags, snapPoints } = collectConstants({ ObjectStates: objects, SnapPoints: points });
+  expect([[...tags.values()], snapPoints]).toEqual([['one', 'snap'], [{ position: [0, 0, 2], tags: ['snap'] }]]);
+  expect(collectConstants({ SnapPoints: 'none' }).snapPoints).toEqual([]);
+  expect(collectConstants(5).snapPoints).toEqual([]);
+});
+
 test('a number for equal names is no name of another object', () => {
   const save = { ObjectStates: [piece('a', 'Bear'), piece('b', 'Bear'), piece('c', 'Bear2')] };
   expect(Object.fromEntries(collectConstants(save).guids)).toEqual({ bear: 'a', bear3: 'b', bear2: 'c' });
@@ -68,11 +105,18 @@ test('a script that looks up a GUID which the save lacks is named with its line'
   const folder = projectFolder({
     'a.lua': '-- bears\nlocal bear = getObjectFromGUID("a00001")\nlocal wolf = getObjectFromGUID "f00000"\n',
     'b/c.ts': "const fox = getObjectFromGUID('f00001');\n",
+    'b/d.ttslua': "getObjectFromGUID('f00003') getObjectFromGUID (  'f00004' )",
+    'b/e.tsx': 'getObjectFromGUID("f00005");\ngetObjectFromGUID("f00006\'); getObjectFromGUID(guid)',
+    'b/notes.md': 'getObjectFromGUID("f00007")',
+    '.hidden/f.lua': 'getObjectFromGUID("f00008")',
     'node_modules/x/d.lua': 'getObjectFromGUID("f00002")',
   });
-  expect(missingGuids(folder, guidsOf(SAVE))).toEqual([
+  expect(missingGuids(folder, guidsOf(SAVE)).toSorted((one, other) => (one.guid < other.guid ? -1 : 1))).toEqual([
     { file: join(folder, 'a.lua'), line: 3, guid: 'f00000' },
     { file: join(folder, 'b/c.ts'), line: 1, guid: 'f00001' },
+    { file: join(folder, 'b/d.ttslua'), line: 1, guid: 'f00003' },
+    { file: join(folder, 'b/d.ttslua'), line: 1, guid: 'f00004' },
+    { file: join(folder, 'b/e.tsx'), line: 1, guid: 'f00005' },
   ]);
   expect(() => missingGuids(join(folder, 'nowhere'), new Set())).toThrow(/nowhere cannot be read/);
 });

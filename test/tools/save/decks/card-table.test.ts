@@ -45,6 +45,22 @@ describe('a table of cards in CSV', () => {
     expect(() => read('cards.csv', text)).toThrow(message);
   });
 
+  test.each([
+    ['a,b;c,d\n1,2;3,4', ['a', 'b;c', 'd']],
+    ['a;b,c;d\n1;2,3;4', ['a', 'b,c', 'd']],
+    ['a\tb\tc;d\n1\t2\t3', ['a', 'b', 'c;d']],
+    ['"a\nb",c\n1,2', ['a b', 'c']],
+    ['name\n1;2;3;4', ['name']],
+  ])('%j has the columns %j', (text, columns) => {
+    expect(read('cards.csv', text).columns).toEqual(columns);
+  });
+
+  test('has as many rows and columns as it may', () => {
+    expect(read('cards.csv', `name\n${'Bear\n'.repeat(10_000)}`).rows).toHaveLength(10_000);
+    const names = Array.from({ length: 200 }, (_, index) => `c${index}`);
+    expect(read('cards.csv', `${names.join()}\n`).columns).toEqual(names);
+  });
+
   test('in another encoding is refused with the line', () => {
     const path = join(projectFolder({}), 'cards.csv');
     writeFileSync(path, Buffer.from('name\nB\xE4r\n', 'latin1'));
@@ -54,8 +70,16 @@ describe('a table of cards in CSV', () => {
 
 describe('a table of cards in JSON', () => {
   test('has texts, numbers, nothing and lists, and every row has every column', () => {
-    expect(rowsOf('cards.JSON', '[{"name":"Bear","cost":3,"tags":["a","b"]},{"name":null,"__proto__":"x"}]')).toEqual([
-      ['cards.JSON, card 1', expect.objectContaining({ name: 'Bear', cost: '3', tags: 'a, b' })],
+    expect(
+      rowsOf(
+        'cards.JSON',
+        '[{"name":" Bear ","cost":3,"rare":true,"a\\nb":0,"tags":["a","b"]},{"name":null,"__proto__":"x"}]',
+      ),
+    ).toEqual([
+      [
+        'cards.JSON, card 1',
+        expect.objectContaining({ name: 'Bear', cost: '3', rare: 'true', 'a b': '0', tags: 'a, b' }),
+      ],
       ['cards.JSON, card 2', expect.objectContaining({ name: '', cost: '', tags: '' })],
     ]);
   });
@@ -64,6 +88,10 @@ describe('a table of cards in JSON', () => {
     ['[{"name": "Bear",}]', 'cards.json is not JSON: PropertyNameExpected (line 1)'],
     ['', 'cards.json is not JSON'],
     ['['.repeat(50_000), 'cards.json is not JSON: it is nested too deeply'],
+    ['{\n"a": 1,\n}', 'cards.json is not JSON: PropertyNameExpected (line 3)'],
+    ['[{"a": 1, "a ": 2}]', 'cards.json: the column a is there twice'],
+    ['[{"name": ["a", 1]}]', 'cards.json, card 1, name: expected a text, a number or a list of texts'],
+    [`[${'{},'.repeat(10_000)}{}]`, 'cards.json has 10001 rows, more than 10000. Make several decks of it.'],
     ['{"cards": []}', 'cards.json: expected a list of objects, one for each card'],
     ['[3]', 'cards.json, card 1: expected an object for each card'],
     ['[{}, {"name": {}}]', 'cards.json, card 2, name: expected a text, a number or a list of texts'],

@@ -29,6 +29,18 @@ describe('a template of cards', () => {
     expect(() => parseTemplate('{{}}', 'card.html', COLUMNS)).toThrow('no column ""');
   });
 
+  test('names no more than the first thirty columns, and the beginning of a long one', () => {
+    const columns = Array.from({ length: 40 }, (_, index) => `col${index}`);
+    const parse = (): unknown => parseTemplate(`{{${'z'.repeat(70)}}}`, 'card.html', columns);
+    expect(parse).toThrow(`no column "${'z'.repeat(60)}". The columns are col0,`);
+    expect(parse).toThrow(/, col29\.$/u);
+  });
+
+  test('makes a card as long as it may be, of a column that a row lacks nothing', () => {
+    expect(fill('{{name}}', { name: 'a'.repeat(4_000_000) })).toHaveLength(4_000_000);
+    expect(fill('<{{rules text}}>', { name: 'x' })).toBe('<>');
+  });
+
   test('makes no endless card', () => {
     expect(() => fill('{{name}}'.repeat(1_000), { name: 'a'.repeat(10_000) })).toThrow(
       'line 2: the card has 10000000 characters, more than 4000000.',

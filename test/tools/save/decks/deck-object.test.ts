@@ -49,6 +49,31 @@ describe('the saved object of a deck', () => {
     expect(first.every(guid => /^[0-9a-f]{6}$/.test(guid))).toBe(true);
   });
 
+  test('and its cards lie face down, with the first on top, upright for a player at the near side, and hide what they are', () => {
+    const [deck] = objectOf([card('Bear', 0), card('Owl', 1)], 2)['ObjectStates'] as readonly Record<string, unknown>[];
+    const cards = deck?.['ContainedObjects'] as readonly unknown[];
+    const at = { posX: 0, posY: 1, posZ: 0, rotX: 0, rotY: 180, rotZ: 180, scaleX: 1, scaleY: 1, scaleZ: 1 };
+    for (const object of [deck, ...cards])
+      expect(object).toMatchObject({ Transform: at, HideWhenFaceDown: true, SidewaysCard: false, Locked: false });
+    for (const each of cards) expect(each).toMatchObject({ Hands: true, CustomDeck: { 1: { Type: 0 } } });
+    expect(cards[1]).not.toHaveProperty('Tags');
+  });
+
+  test('of two notes keeps them, and a tag of several cards once', () => {
+    const tagged = (name: string, tags: readonly string[]): PlannedCard => ({
+      texts: { name, description: '', tags, notes: `of ${name}` },
+      face: 0,
+      count: 1,
+    });
+    const object = objectOf([tagged('Bear', ['Big', 'Wild']), tagged('Owl', ['Wild'])], 1);
+    expect(object).toMatchObject({
+      SaveName: 'Bears',
+      ComponentTags: { labels: [{ normalized: 'big' }, { displayed: 'Wild', normalized: 'wild' }] },
+      ObjectStates: [{ ContainedObjects: [{ GMNotes: 'of Bear', Description: '' }, { GMNotes: 'of Owl' }] }],
+    });
+    expect(JSON.stringify(object).match(/"displayed"/gu)).toHaveLength(2);
+  });
+
   test('of one card is a card', () => {
     const object = objectOf([card('Bear', 0)], 1);
     expect(checkSave(object)).toEqual([]);

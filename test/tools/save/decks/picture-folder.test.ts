@@ -73,6 +73,32 @@ describe('a folder of pictures', () => {
     expect(() => readPictureFolder(folderOf(names, table))).toThrow(message);
   });
 
+  test('has numbers in names count as numbers, and other names in their order', () => {
+    const folder = folderOf(['b2.png', 'B2.png', 'a10.png', 'a9.png', 'a1.webp', '1_.png', '-.png']);
+    expect(readPictureFolder(folder).cards.map(({ file }) => file)).toEqual([
+      '-.png',
+      '1_.png',
+      'a1.webp',
+      'a9.png',
+      'a10.png',
+      'b2.png',
+      'B2.png',
+    ]);
+    expect([nameOfPicture('1_.png'), nameOfPicture('007 . Bond.svg')]).toEqual(['1_', 'Bond']);
+  });
+
+  test('has a text in the column of the very name rather than of another case', () => {
+    const folder = folderOf(['a.png', 'b.png'], {
+      'cards.json': '[{"picture":"a","Name":"no","name":"yes","count":"1000"}]',
+    });
+    expect(cardsOf(folder)).toEqual(['a.png: yes x 1000', 'b.png: b x 1']);
+  });
+
+  test.each(['1.5', '10000', '-1', 'two', '9'.repeat(60)])('with the count %s is refused, and it is named', count => {
+    const folder = folderOf(['a.png'], { 'cards.csv': `name,count\na,${count}\n` });
+    expect(() => readPictureFolder(folder)).toThrow(`cards.csv, line 2: count is "${count.slice(0, 40)}", expected`);
+  });
+
   test('that is not there is named', () => {
     expect(() => readPictureFolder('/nowhere/cards')).toThrow('/nowhere/cards is not there. Is the path right?');
   });

@@ -24,6 +24,12 @@ describe('sheets', () => {
     expect(layoutSheets(faces, POKER)).toMatchObject(layout);
   });
 
+  test('have square cards side by side rather than upon each other', () => {
+    expect(layoutSheets(2, { width: 500, height: 500 })).toMatchObject({ columns: 2, rows: 1 });
+    expect(layoutSheets(3, { width: 500, height: 500 })).toMatchObject({ columns: 3, rows: 1 });
+    expect(layoutSheets(2, { width: 500, height: 200 })).toMatchObject({ columns: 1, rows: 2 });
+  });
+
   test('are within the limits for every number and shape of cards', () => {
     const sizes = [POKER, { width: 700, height: 500 }, { width: 4096, height: 16 }, { width: 6000, height: 9000 }];
     for (const size of sizes) {

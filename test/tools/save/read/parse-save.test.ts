@@ -10,6 +10,7 @@ test.each<[string, unknown]>([
   ['{"a": "\\\\", "b": NaN}', { a: '\\', b: 0 }],
   ['{"NaN": NaN}', { NaN: 0 }],
   ['[Infinity]', [Number.MAX_VALUE]],
+  ['[NaN, "\\" Infinity", "NaN\\\\", -Infinity, "", NaN]', [0, '" Infinity', 'NaN\\', -Number.MAX_VALUE, '', 0]],
 ])('%s is read as the game means it', (text, value) => {
   expect(valueOf(text)).toEqual(value);
   expect(JSON.parse(parseSave(text, 'save.json').json)).toEqual(value);

@@ -50,8 +50,11 @@ test('an object deeper than the game goes is refused at its line', () => {
   expect(scanSaved(text)).toMatchObject({
     line: 2,
     object: 'ObjectStates[0]',
-    reason: expect.stringMatching(/deeply/) as unknown,
+    reason: expect.stringMatching(/deeply: more than 400/) as unknown,
   });
+  const nested = (levels: number): string => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+  expect(scanSaved(nested(400))).toHaveProperty('root');
+  expect(scanSaved(nested(401))).toHaveProperty('reason');
 });
 
 test('the last of two equal keys counts, whatever escapes it is written with', () => {

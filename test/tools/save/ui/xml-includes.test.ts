@@ -26,7 +26,7 @@ describe('an Include', () => {
 
   test('in a comment, in CDATA and in an attribute stays as it is', async () => {
     const text =
-      '<!-- <Include src="a" /> --><Text><![CDATA[<Include src="b" />]]></Text><Text text="<Include src=\'c\' />" /><Included />';
+      '<!-- <Include src="a" /> --><!----><?x <Include src="e" /> ?><Text><![CDATA[<Include src="b" />]]></Text><Text text="<Include src=\'c\' />" /><Included />';
     expect((await read({ 'mod/ui.xml': text })).xml).toBe(text);
   });
 

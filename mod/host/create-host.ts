@@ -9,7 +9,6 @@ import { createPanelScreen } from './output/panels.ts';
 import { createSceneRenderer } from './output/scene-renderer.ts';
 import { createEffectQueue } from './output/visual-effects.ts';
 import { createWatcher } from './output/watcher.ts';
-import { prepareScene } from './output/host-scene.ts';
 import { prepareRefresh } from './refresh.ts';
 import { createBotSeats } from './session/bot-seats.ts';
 import { newFrameWork } from './session/frame-work.ts';
@@ -81,13 +80,15 @@ function createHostState(game: TableGame): HostState {
       advice: game.advice,
       actions: (match, player) => game.botActions(match, player),
       submit: (player, action, done) => submit(host, player, action, done),
-      prepare: () => (prepareScene(session) ? undefined : prepareRefresh(host)),
+      prepare: () => prepareRefresh(host),
+      beat: kind => game.beat(kind),
       later: thinkLater,
     }),
     frameWork: newFrameWork(),
     pageWork: { isScheduled: false },
     clockWait: { nextAt: undefined },
     tutorialWait: { isScheduled: false },
+    unsaid: [],
     rendered: 0,
   };
   return host;

@@ -62,6 +62,11 @@ export interface TableDescription<State, Action, Event, Setup> {
     seats: readonly TableSeat[],
     desk: Desk,
   ) => boolean;
+  /**
+   * In such a game: after how many frames players are shown what an action of that kind has led to, 12 by default. The
+   * work takes fewer: see `TableGame.beat`.
+   */
+  readonly beat?: (kind: string) => number;
   /** A part of what open pages wait for: see `TableGame.work`. By default they wait for nothing. */
   readonly work?: (match: Match<State, Action, Event, Setup>, desk: Desk) => 'more' | 'done' | 'nothing';
   /**
@@ -218,14 +223,18 @@ function forecastOf<State, Action, Event, Setup>(
   return forecasts.map(each => ({ ...each, words: withSeats(each.words, seats, nameOf) }));
 }
 
+/** Frames from beat to beat: a fifth of a second. */
+const BEAT = 12;
+
 /** Who is waited for, how long, and what bots and open pages do then. */
 function waitingOf<State, Action extends Act, Event, Setup>(
-  { advice, botActions, clock, prepareScene, waitsFor, work }: TableDescription<State, Action, Event, Setup>,
+  { advice, beat, botActions, clock, prepareScene, waitsFor, work }: TableDescription<State, Action, Event, Setup>,
   asOwn: (this: void, match: AnyMatch) => Match<State, Action, Event, Setup>,
-): Pick<TableGame, 'advice' | 'botActions' | 'clock' | 'prepareScene' | 'waitsFor' | 'work'> {
+): Pick<TableGame, 'advice' | 'beat' | 'botActions' | 'clock' | 'prepareScene' | 'waitsFor' | 'work'> {
   return {
     // The host passes states and actions on without reading them.
     advice: advice as TableGame['advice'],
+    beat: kind => (prepareScene === undefined ? 0 : (beat?.(kind) ?? BEAT)),
     botActions: (match, player) => botActions?.(asOwn(match).view(player), player) ?? [],
     clock: match => clock?.(asOwn(match).state()),
     prepareScene: prepareScene && ((match, seats, desk) => prepareScene(asOwn(match), seats, desk)),
@@ -323,6 +332,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     waitsFor: waiting.waitsFor,
     work: waiting.work,
     prepareScene: waiting.prepareScene,
+    beat: waiting.beat,
     nameSeats: seated,
     clock: waiting.clock,
     attempt: (match, piece, cell) => attempt?.(asOwn(match).state(), piece, cell),

@@ -12,7 +12,7 @@ import { sayToAll } from './output/messages.ts';
 import { beginWriting } from './output/panels.ts';
 import { stepEffects } from './output/visual-effects.ts';
 import { runSweep, scheduleSweep } from './output/watcher.ts';
-import { refresh } from './refresh.ts';
+import { refresh, sayUnsaid } from './refresh.ts';
 import { thinkOneFrame } from './session/bot-seats.ts';
 import { workOnPages } from './session/page-work.ts';
 import { worldsOf } from './session/elsewhere.ts';
@@ -24,11 +24,7 @@ import { currentInstallation, type Handlers } from './session/trampolines.ts';
 /** The host's handler for each event of TTS. */
 export function createHandlers(host: HostState): Handlers {
   const { frameWork, session, watcher } = host;
-  // What changes the game, or hands it over, finds nothing half done.
-  const settled = (): HostState => {
-    finishAction(frameWork);
-    return host;
-  };
+  const settled = (): HostState => settle(host);
   // A frame does one thing, and pieces that were dropped wait for what becomes of the action.
   const later = (name: 'crownspaceThink' | 'crownspaceWatch', run: (this: void) => void): void => {
     if (isBusy(frameWork)) Wait.frames(() => _G[name](), 1);
@@ -62,8 +58,8 @@ export function createHandlers(host: HostState): Handlers {
       return true;
     },
     onObjectNumberTyped: (object, color, number) => typeNumber(settled(), color, object, number),
-    onPlayerConnect: () => refresh(host),
-    onPlayerDisconnect: () => refresh(host),
+    onPlayerConnect: () => refresh(settled()),
+    onPlayerDisconnect: () => refresh(settled()),
     onPlayerChangeColor: color => changeColor(settled(), color),
     onPlayerPing: (player, position) => ping(host, player.color, position),
     onScriptingButtonDown: (number, color) => pressNumber(settled(), color, number),
@@ -81,6 +77,13 @@ export function createHandlers(host: HostState): Handlers {
     handOver: () => handOver(settled().session, () => openHost(host)),
     showWorld: worldsOf(host),
   };
+}
+
+/** What changes the game, or hands it over, finds nothing half done. */
+function settle(host: HostState): HostState {
+  finishAction(host.frameWork);
+  sayUnsaid(host);
+  return host;
 }
 
 /** What pages wait for and what bots think about have frames of their own. */

@@ -7,6 +7,7 @@ import type { BotSeats } from './session/bot-seats.ts';
 import type { FrameWork } from './session/frame-work.ts';
 import type { PageWork } from './session/page-work.ts';
 import type { HostSession } from './session/session.ts';
+import type { Announcement } from './table-game.ts';
 
 /** The whole state of a running host: one record for each subject. */
 export interface HostState {
@@ -19,6 +20,8 @@ export interface HostState {
   readonly pageWork: PageWork;
   readonly clockWait: ClockWait;
   readonly tutorialWait: TutorialWait;
+  /** Written down, and said with the next scene. */
+  unsaid: readonly Announcement[];
   /** The number of scenes that were rendered. */
   rendered: number;
 }

@@ -3,6 +3,7 @@ import { decksText, statusText } from './control/table-status.ts';
 import { scheduleReply } from './control/tutorial-wait.ts';
 import { keepClock } from './control/turn-clock.ts';
 import type { HostState } from './host-state.ts';
+import { say } from './output/announcer.ts';
 import { hostScene, prepareScene } from './output/host-scene.ts';
 import { showDecks, showStatus } from './output/panels.ts';
 import { renderScene } from './output/scene-renderer.ts';
@@ -24,6 +25,7 @@ export function refresh(host: HostState, used?: string): void {
 
 function render(host: HostState, scene: Scene<Act>, used?: string): void {
   host.rendered++;
+  sayUnsaid(host);
   renderScene(host.renderer, scene, used);
   showStatus(host.renderer.panels, statusText(host.session));
   showDecks(host.renderer.panels, decksText(host.session));
@@ -33,23 +35,38 @@ function render(host: HostState, scene: Scene<Act>, used?: string): void {
   scheduleReply(host.tutorialWait, host.session);
 }
 
-/** The same in the next frames, a part of the scene in each, in a game that makes its scene in parts. */
+/** Says what was written down and not yet said. */
+export function sayUnsaid(host: HostState): void {
+  const { effects, session, unsaid } = host;
+  host.unsaid = [];
+  say(session, effects, unsaid);
+}
+
+/** The same at the next beat, with the parts of the scene in the frames until then, in a game that makes its scene in parts. */
 export function refreshOverFrames(host: HostState, used?: string): void {
   const { frameWork, session } = host;
   if (session.game.prepareScene === undefined) {
     refresh(host, used);
     return;
   }
+  frameWork.show = undefined;
   frameWork.scene = () => {
     if (prepareScene(session)) return true;
-    refresh(host, used);
+    frameWork.show = () => refresh(host, used);
     return false;
   };
   scheduleFrameWork(frameWork);
 }
 
-/** Makes the scene now, and renders it when the result is called, unless another scene was rendered in between. */
+/**
+ * Makes the scene now, and renders it when the result is called, unless another scene was rendered in between. A scene that
+ * is made in parts is rendered by itself, before anybody calls the result.
+ */
 export function prepareRefresh(host: HostState): Rendering {
+  if (host.session.game.prepareScene !== undefined) {
+    refreshOverFrames(host);
+    return () => undefined;
+  }
   keepClock(host.clockWait, host.session);
   const scene = hostScene(host.session);
   const before = host.rendered;

@@ -154,6 +154,11 @@ export interface TableGame {
    */
   readonly prepareScene: ((match: AnyMatch, seats: readonly TableSeat[], desk: Desk) => boolean) | undefined;
   /**
+   * After how many frames players are shown what an action of that kind has led to, in a game with `prepareScene`; if the
+   * work takes longer, after a multiple of it. So the time tells nobody how much there is that is hidden.
+   */
+  readonly beat: (kind: string) => number;
+  /**
    * Does a part of what the pages wait for that players have open, a few milliseconds long: `more` if another follows, `done`
    * after the last, when the scene has something new to show, and `nothing` if they wait for nothing.
    */

@@ -48,6 +48,16 @@ const FIRST: LobbyOption = {
   values: SAMPLE_SIDES.map(({ id, name }) => ({ id, label: name })),
 };
 
+/** In frames: an order is shown at the next beat. */
+const ORDER_BEAT = 12;
+/** Turns are carried out after these, for a second at most. */
+const BEATS: Readonly<Record<string, number | undefined>> = {
+  submit: 60,
+  decide: 60,
+  'end-parley': 60,
+  concede: 60,
+};
+
 /** Describes Empire: Valhalla to the host. */
 export function valhallaTable(): TableGame {
   return createTableGame(valhalla, {
@@ -58,6 +68,7 @@ export function valhallaTable(): TableGame {
     setup: setupOf,
     scene: (match, seats, _chosen, desk) => valhallaScene(match, looksOf(seats), desk),
     prepareScene: (match, seats, desk) => prepareScene(match, looksOf(seats), desk),
+    beat: kind => BEATS[kind] ?? ORDER_BEAT,
     work: (_match, desk) => workOnForecasts(desk),
     describeEvent: (event, game, _seats, viewer) => describeEvent(game, event, viewer),
     evaluate,

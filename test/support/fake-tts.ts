@@ -201,7 +201,15 @@ function apiOf(fake: FakeTts, clock: { readonly time: number }, later: (seconds:
   const message = (to: string, kind: FakeMessage['kind'], text: string): void =>
     void fake.messages.push({ to, kind, text });
   return {
-    Time: clock,
+    Time: {
+      get time() {
+        return clock.time;
+      },
+      // Times of frames are not exact.
+      get frame_count() {
+        return Math.floor(clock.time / FRAME + 1e-6);
+      },
+    },
     os: { clock: () => clock.time },
     Wait: {
       time: (run: () => void, seconds: number) => later(seconds, run),

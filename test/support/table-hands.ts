@@ -133,6 +133,7 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
     const scene = sceneOf(game, match, seats);
     const color = seats.find(seat => seat.player === player)?.color ?? '';
     await doIt(color, player, scene, action);
+    await table.frames(game.table.beat(action.kind));
   }
 
   async function doIt(color: string, player: string, scene: Scene<Act>, action: Act): Promise<void> {

@@ -5,9 +5,10 @@ import { removeRecord } from '../control/record.ts';
 import { completed, type LobbyAct } from '../lobby/lobby.ts';
 import { puzzleRefusal } from '../control/puzzles.ts';
 import { tutorialHint } from '../control/tutorial.ts';
-import { publish } from '../output/announcer.ts';
+import { writeDown } from '../output/announcer.ts';
 import { broadcast, warn } from '../output/messages.ts';
-import { refresh, refreshOverFrames } from '../refresh.ts';
+import { refresh, refreshOverFrames, sayUnsaid } from '../refresh.ts';
+import { newBeat } from '../session/beat.ts';
 import { finishAction, scheduleFrameWork, type FramePart } from '../session/frame-work.ts';
 import { actingPlayer, colorOf, seatsOf } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
@@ -28,7 +29,7 @@ export function dispatch(host: HostState, color: PlayerColor, action: Act, piece
 
 /**
  * Submits an action for a player who may not be at the table, without a refresh. A large game carries it out over the next
- * frames.
+ * frames, and says it with the scene.
  *
  * @param done called once the match has changed; never if it refuses the action
  */
@@ -36,14 +37,20 @@ export function submit(host: HostState, player: PlayerId, action: Act, done: (th
   finishAction(host.frameWork);
   const part = begun(host, player, action, done);
   if (part === undefined) return;
-  host.frameWork.action = part;
-  if (host.session.game.prepareScene === undefined) finishAction(host.frameWork);
-  else scheduleFrameWork(host.frameWork);
+  const { frameWork, session } = host;
+  frameWork.action = part;
+  if (session.game.prepareScene === undefined) {
+    finishAction(frameWork);
+    sayUnsaid(host);
+    return;
+  }
+  frameWork.beat = newBeat(session.game.beat(action.kind));
+  scheduleFrameWork(frameWork);
 }
 
 /** The action in parts; nothing if the player was shown a refusal. */
 function begun(host: HostState, player: PlayerId, action: Act, done: (this: void) => void): FramePart | undefined {
-  const { effects, session } = host;
+  const { session } = host;
   const { match } = session;
   if (match === undefined) return undefined;
   const hint = tutorialHint(session, player, action) ?? puzzleRefusal(session);
@@ -68,7 +75,8 @@ function begun(host: HostState, player: PlayerId, action: Act, done: (this: void
     if (describeNext(session, match, describing, describing.events)) return true;
     session.undoRequest = undefined;
     notePosition(session, match);
-    publish(session, effects, describing.said, actor);
+    writeDown(session, describing.said, actor);
+    host.unsaid = host.unsaid.concat(describing.said);
     done();
     return false;
   };

@@ -22,18 +22,36 @@ export function publish(
   announcements: readonly Announcement[],
   player: PlayerId | undefined,
 ): void {
-  const effects: VisualEffect[] = [];
+  writeDown(session, announcements, player);
+  say(session, queue, announcements);
+}
+
+/**
+ * Writes announcements into the log and into the notes of those who read them. Nobody reads them before the next scene.
+ *
+ * @param player who acted, if everybody may know it
+ */
+export function writeDown(
+  session: HostSession,
+  announcements: readonly Announcement[],
+  player: PlayerId | undefined,
+): void {
   session.log = session.log.concat(logLines(announcements, seatsOf(session), player)).slice(-LOG_LIMIT);
+  if (!session.game.keepsNotes) return;
   const actions = session.match?.history().length ?? 0;
-  if (session.game.keepsNotes) session.notes = standingNotes(session.notes, actions);
-  for (const announcement of announcements) {
-    const { text, broadcast: isBroadcast, effect, asides = [] } = announcement;
+  session.notes = standingNotes(session.notes, actions);
+  for (const announcement of announcements) session.notes = withNotes(session.notes, announcement, actions);
+}
+
+/** Says announcements in the chat, and shows them as effects on the table. */
+export function say(session: HostSession, queue: EffectQueue, announcements: readonly Announcement[]): void {
+  const effects: VisualEffect[] = [];
+  for (const { text, broadcast: isBroadcast, effect, asides = [] } of announcements) {
     if (text !== undefined) {
       if (isBroadcast === true) broadcast(text);
       else sayToAll(text);
     }
     for (const aside of asides) if (aside.text !== undefined) whisper(colorOf(session, aside.for), aside.text);
-    if (session.game.keepsNotes) session.notes = withNotes(session.notes, announcement, actions);
     if (effect !== undefined) effects.push(effect);
   }
   queueEffects(queue, effects);

@@ -20,6 +20,7 @@ import {
 } from '../../../src/bots/index.ts';
 import type { GameState, PlayerId, Step } from '../../../src/kernel/index.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
+import { beatsNow, newBeat, type Beat } from './beat.ts';
 
 /** Renders something that was prepared. @noSelf */
 export type Rendering = (this: void) => void;
@@ -36,8 +37,10 @@ export interface BotTable {
   readonly actions: (match: AnyMatch, player: PlayerId) => readonly Act[];
   /** Submits an action without rendering the result; `done` is called once the match has changed, now or some frames later. */
   readonly submit: (player: PlayerId, action: Act, done: (this: void) => void) => void;
-  /** Makes the scene after `submit`, or the next part of it: then it gives nothing. Calling the result renders the scene. */
-  readonly prepare: () => Rendering | undefined;
+  /** Makes the scene after `submit`. Calling the result renders it. */
+  readonly prepare: () => Rendering;
+  /** From beat to beat, in frames: see `TableGame.beat`. */
+  readonly beat: (kind: string) => number;
   /** Calls `thinkOneFrame` after so many seconds; in the next frame if nothing is given. */
   readonly later: (seconds: number | undefined) => void;
 }
@@ -76,6 +79,8 @@ interface Plan extends BotPlan<GameState<Step>, Act> {
    * `once` after the last action: nobody needs to follow each; `together` with all that is done before anybody thinks again.
    */
   readonly shown: 'each' | 'once' | 'together';
+  /** When the last action is due, counted from where the plan was made: how many come before it may be hidden. */
+  readonly beat?: Beat;
 }
 
 export function createBotSeats(table: BotTable): BotSeats {
@@ -144,7 +149,7 @@ function renderNow(bots: BotSeats, rendering: Rendering): void {
 function prepare(bots: BotSeats): void {
   bots.isUnshown = false;
   bots.rendering = bots.table.prepare();
-  bots.hasSubmitted = bots.rendering === undefined;
+  bots.hasSubmitted = false;
   scheduleNextFrame(bots);
 }
 
@@ -156,7 +161,13 @@ function followPlan(bots: BotSeats): boolean {
   if (botToAct(bots) !== plan.player || timeLeft(bots.budget, plan.state, table.advice) === 'none') return false;
   const [action, ...actions] = restOfPlan(plan, match);
   if (action === undefined) return false;
-  submit(bots, plan.player, action, { actions, shown: plan.shown });
+  const isLast = actions.length === 0;
+  const isDue = plan.beat === undefined || beatsNow(plan.beat, isLast);
+  if (isLast && !isDue) {
+    scheduleNextFrame(bots);
+    return true;
+  }
+  submit(bots, plan.player, action, { ...plan, actions });
   return true;
 }
 
@@ -178,9 +189,12 @@ function beginOwnPlan(bots: BotSeats): boolean {
   const { table } = bots;
   const player = botToAct(bots);
   const match = table.match();
-  const [first, ...rest] = player === undefined || match === undefined ? [] : table.actions(match, player);
-  if (player === undefined || first === undefined) return false;
-  submit(bots, player, first, { actions: rest, shown: 'once' });
+  if (player === undefined || match === undefined) return false;
+  const actions = table.actions(match, player);
+  const last = actions[actions.length - 1];
+  if (last === undefined) return false;
+  bots.plan = { player, state: match.state(), actions, shown: 'once', beat: newBeat(table.beat(last.kind)) };
+  scheduleNextFrame(bots);
   return true;
 }
 
@@ -251,12 +265,8 @@ function decide(bots: BotSeats, { bot, player }: Thought): void {
   else submit(bots, player, action, { actions: bot.plan(), shown: 'each' });
 }
 
-function submit(
-  bots: BotSeats,
-  player: PlayerId,
-  action: Act,
-  { actions, shown }: Pick<Plan, 'actions' | 'shown'>,
-): void {
+function submit(bots: BotSeats, player: PlayerId, action: Act, plan: Pick<Plan, 'actions' | 'beat' | 'shown'>): void {
+  const { actions, shown } = plan;
   const { budget, table } = bots;
   noteAction(budget, action);
   const before = table.match();
@@ -265,7 +275,7 @@ function submit(
   const goOn = (): void => {
     const state = table.match()?.state();
     if (isExpected) bots.plan = goesOn(bots);
-    else bots.plan = state === undefined ? undefined : { player, state, actions, shown };
+    else bots.plan = state === undefined ? undefined : { ...plan, player, state };
   };
   // An action that is refused leaves the state as it is.
   goOn();

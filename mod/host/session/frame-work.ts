@@ -1,3 +1,5 @@
+import { beatsNow, type Beat } from './beat.ts';
+
 /** Does a part. Returns whether more is left. @noSelf */
 export type FramePart = (this: void) => boolean;
 
@@ -12,15 +14,19 @@ export interface FrameWork {
   action: FramePart | undefined;
   /** The rest of the scene that shows what the action has changed. */
   scene: FramePart | undefined;
+  /** Shows that scene at the next beat. */
+  show: ((this: void) => void) | undefined;
+  /** Counted from the start of the action. */
+  beat: Beat;
 }
 
 export function newFrameWork(): FrameWork {
-  return { isScheduled: false, action: undefined, scene: undefined };
+  return { isScheduled: false, action: undefined, scene: undefined, show: undefined, beat: { frames: 0, due: 0 } };
 }
 
 /** Whether something is left for the next frames. */
-export function isBusy({ action, scene }: FrameWork): boolean {
-  return action !== undefined || scene !== undefined;
+export function isBusy({ action, scene, show }: FrameWork): boolean {
+  return action !== undefined || scene !== undefined || show !== undefined;
 }
 
 /** Lets the next frame do a part, if any is left. */
@@ -34,14 +40,30 @@ export function scheduleFrameWork(work: FrameWork): void {
 /** Seconds of a frame for this work. The last part that begins in them is finished later. */
 const SECONDS_IN_FRAME = 0.002;
 
-/** Does the parts that the present frame has time for: those of the scene come after those of the action. */
+/**
+ * Does the parts that the present frame has time for: those of the scene come after those of the action. A scene that is
+ * ready is shown at the next beat, in a frame of its own.
+ */
 export function workOneFrame(work: FrameWork): void {
   work.isScheduled = false;
+  const show = isLeft(work) ? undefined : work.show;
+  if (beatsNow(work.beat, show !== undefined)) {
+    work.show = undefined;
+    show?.();
+  } else if (show === undefined) workOnParts(work);
+  scheduleFrameWork(work);
+}
+
+/** Whether a part is left to do. */
+function isLeft({ action, scene }: FrameWork): boolean {
+  return action !== undefined || scene !== undefined;
+}
+
+function workOnParts(work: FrameWork): void {
   const end = os.clock() + SECONDS_IN_FRAME;
   do {
     workOn(work, work.action === undefined ? 'scene' : 'action');
-  } while (isBusy(work) && os.clock() < end);
-  scheduleFrameWork(work);
+  } while (isLeft(work) && os.clock() < end);
 }
 
 /** Carries out the rest of an action at once, so that whoever comes next finds nothing half done. */

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { valhallaTable } from '../../../mod/valhalla/valhalla-table.ts';
-import type { Act, AnyMatch } from '../../../mod/host/index.ts';
+import { startHost, type Act, type AnyMatch, type TableGame } from '../../../mod/host/index.ts';
 import { createMatch } from '../../../src/kernel/index.ts';
 import { valhalla } from '../../../src/games/valhalla/index.ts';
 import { withNotes } from '../../../mod/host/output/notes.ts';
 import type { Note } from '../../../src/scene/index.ts';
+import { fakeTts, type FakeTts } from '../../support/fake-tts.ts';
+import { press } from '../../support/hosted-pawns.ts';
 import { receivedFrom } from '../../support/received.ts';
 
 const table = valhallaTable();
@@ -25,6 +27,9 @@ function world(...more: string[]): World {
   // Hosts pass matches on without their types.
   return { match: match as unknown as AnyMatch, notes: [] };
 }
+
+/** What only the second empire knows in another world. */
+const MORE = ['gold p2 900', 'favor p2 75', 'p2 9*SWORD,warlord,2*G,2*D,caster:seer,caster:summoner 0,-4', 'clear p2'];
 
 /** What everybody has open, one thing in each turn; the second empire keeps another page open than the others. */
 const PAGES = ['report 1', 'play 1 3', 'play 2 1', 'report 9 2', 'play 9 999', 'design C 8/8/1/0'];
@@ -56,12 +61,7 @@ test.each(['p1', 'p3', 'spectator'])(
   '%s receives the same in two worlds that differ in what only the second empire knows',
   viewer => {
     const one = world();
-    const two = world(
-      'gold p2 900',
-      'favor p2 75',
-      'p2 9*SWORD,warlord,2*G,2*D,caster:seer,caster:summoner 0,-4',
-      'clear p2',
-    );
+    const two = world(...MORE);
     for (let turn = 0; turn < TURNS; turn++) {
       const [left, right] = [turnOf(one, viewer, PAGES[turn]), turnOf(two, viewer, PAGES[turn])];
       if (JSON.stringify(left) !== JSON.stringify(right)) expect(right, `turn ${turn}`).toEqual(left);
@@ -71,3 +71,69 @@ test.each(['p1', 'p3', 'spectator'])(
     expect(JSON.stringify(turnOf(two, 'p2'))).not.toBe(JSON.stringify(own));
   },
 );
+
+const FRAME = 1 / 60;
+/** Frames until Red has the next turn. */
+const ROUND = 320;
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A table at which a bot plays the second empire, and a frame has time for four parts of the work. */
+function hosted(game: Partial<TableGame>, ...more: string[]): FakeTts {
+  const tts = fakeTts();
+  tts.sit('Red');
+  tts.sit('Green');
+  startHost({ ...table, seats: () => seats, start: () => ({ ok: true, match: world(...more).match }), ...game });
+  tts.call('onLoad', '');
+  tts.run(1);
+  press(tts, 'Red', 'Easy bots');
+  press(tts, 'Red', 'Start the game');
+  let now = 0;
+  vi.stubGlobal('os', { clock: () => (now += 0.0005) });
+  return tts;
+}
+
+/** All that a colour sees of the objects on the table. */
+function objectsOf(tts: FakeTts, color: string): string {
+  const seen = tts.objects.filter(each => !each.isGone && !each.invisibleTo.includes(color));
+  return JSON.stringify(
+    seen.map(({ description, labels, memo, name, notes, position, tint }) => [memo, name, description, notes, labels, position, tint]), // prettier-ignore
+  );
+}
+
+/** What each colour receives in which frame, and what it sees at the end: Red and Green give no orders. */
+function timesOf(tts: FakeTts, frames: number): { readonly times: string[]; readonly latest: object } {
+  const colors = ['Red', 'Green', 'Grey'];
+  const times: string[] = [];
+  const latest: Record<string, string> = {};
+  let calls = -1;
+  for (let frame = 0; frame < frames; frame++) {
+    if (frame === 0) tts.call('onChat', '!submit', { color: 'Red' });
+    if (frame === ROUND - 80) tts.call('onChat', '!submit', { color: 'Green' });
+    tts.run(FRAME);
+    const said = tts.said();
+    const now = tts.objects.reduce((sum, each) => sum + each.calls.length, tts.objects.length);
+    for (const color of colors) {
+      const screen = tts.screen(color).join('|');
+      const objects = now === calls ? latest[`${color} objects`] : objectsOf(tts, color);
+      const heard = said.filter(text => text.startsWith('all:') || text.startsWith(`${color}:`)).join('|');
+      for (const [what, text = ''] of Object.entries({ screen, objects, heard })) {
+        if (text !== '' && text !== latest[`${color} ${what}`]) times.push(`${frame} ${color} ${what}`);
+        latest[`${color} ${what}`] = text;
+      }
+    }
+    calls = now;
+  }
+  return { times, latest };
+}
+
+test('what players receive comes in the same frames in two such worlds, whatever a bot has to do', () => {
+  const one = timesOf(hosted({}), ROUND);
+  // Red, the bot and Green have done their turns.
+  const shown = one.times.filter(line => line.endsWith('Grey screen'));
+  expect(shown).toHaveLength(4);
+  expect(timesOf(hosted({}, ...MORE), ROUND)).toEqual(one);
+  // Without beats, the turn of the bot tells how much it does.
+  const open = { beat: () => 0 };
+  expect(timesOf(hosted(open, ...MORE), 120).times).not.toEqual(timesOf(hosted(open), 120).times);
+});

@@ -31,6 +31,7 @@ export function openBots(text: string): string {
       if (!match.submit(player, action).ok) panic('A bot does what is refused');
       done();
     },
+    beat: () => 0,
     prepare: () => () => {},
     later: seconds => {
       if (game === undefined) return;

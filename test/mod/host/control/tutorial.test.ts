@@ -52,9 +52,9 @@ describe.each(cases)('The tutorial of $mod on $vm', ({ vm, game }) => {
         expect((await status(hands)).tutorial).toMatchObject({ step, title: tutorial.steps[step]?.title });
         await refusesOthers(hands, match, by, action, tutorial.steps[step]?.hint ?? '');
         await hands.table.execute(`onChat('!${text}', Player.Red)`);
-        // A large game carries it out in the next frame.
-        await hands.table.frames(2);
-      } else await hands.table.frames(90);
+        // A large game shows it at a beat.
+        await hands.table.frames(2 + game.table.beat(action.kind));
+      } else await hands.table.frames(90 + game.table.beat(action.kind));
       match.submit(by, action);
     }
     await expect.poll(async () => (await status(hands)).tutorial?.isOver).toBe(true);

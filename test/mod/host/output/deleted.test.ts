@@ -24,6 +24,7 @@ test.each(HOSTED_GAMES)(
       // What is deleted is gone with the next frame; the host puts back a few things a frame.
       await table.frames(1);
       await table.chat(`!${match.format(action, player)}`, color);
+      await table.frames(game.table.beat(action.kind));
       await hands.quiet();
       expect(table).toHaveNoErrors();
     }

@@ -20,8 +20,9 @@ interface Parts {
 }
 
 /** Pawns as a game so large that its scene has `parts.left` parts. */
-function largeTable(parts: Parts) {
+function largeTable(parts: Parts, beat?: (kind: string) => number) {
   return pawnsTable({
+    ...(beat && { beat }),
     prepareScene: () => {
       parts.left--;
       return parts.left >= 0;
@@ -30,9 +31,9 @@ function largeTable(parts: Parts) {
 }
 
 /** A started game, and its parts. */
-function startLarge(left = 0): { readonly tts: FakeTts; readonly parts: Parts } {
+function startLarge(left = 0, beat?: (kind: string) => number): { readonly tts: FakeTts; readonly parts: Parts } {
   const parts: Parts = { left };
-  const tts = startPawns(largeTable(parts));
+  const tts = startPawns(largeTable(parts, beat));
   parts.left = left;
   // Each part takes longer than a frame has.
   clockRuns(1);
@@ -54,23 +55,22 @@ function framesUntil(tts: FakeTts, actions: number): number {
 }
 
 describe('An action of a large game', () => {
-  test('takes a frame for each step of the rules, and is said and shown after the last one', () => {
+  test('takes a frame for each step of the rules and part of the scene, and is said and shown at the next beat', () => {
     const { tts, parts } = startLarge(3);
+    const before = tts.object('p1').position;
     type(tts, 'Red', '!b1');
     expect([played(tts), tts.said()]).toEqual([[], []]);
-    // The step itself, and coming to rest.
+    // The step itself, and coming to rest; then its event, and the end of the action.
     expect(framesUntil(tts, 1)).toBe(2);
-    expect(tts.said()).toEqual([]);
-    tts.run(FRAME);
-    expect([parts.left, tts.said()]).toEqual([3, []]);
-    tts.run(FRAME);
-    expect([parts.left, tts.said()]).toEqual([3, ['all: Red has moved']]);
-    const before = tts.object('p1').position;
-    for (const left of [2, 1, 0]) {
+    tts.run(2 * FRAME);
+    for (const left of [2, 1, 0, -1]) {
       tts.run(FRAME);
-      expect([parts.left, tts.object('p1').position]).toEqual([left, before]);
+      expect([parts.left, tts.said(), tts.object('p1').position]).toEqual([left, [], before]);
     }
+    tts.run(3 * FRAME);
+    expect([tts.said(), tts.object('p1').position]).toEqual([[], before]);
     tts.run(FRAME);
+    expect(tts.said()).toEqual(['all: Red has moved']);
     expect(tts.object('p1').position).not.toEqual(before);
     tts.run(10 * FRAME);
     expect(parts.left).toBe(-1);
@@ -81,7 +81,7 @@ describe('An action of a large game', () => {
     clockRuns(0.0005);
     type(tts, 'Red', '!b1');
     tts.run(FRAME);
-    expect([played(tts), tts.said(), parts.left]).toEqual([['p1 move'], ['all: Red has moved'], 20]);
+    expect([played(tts), parts.left]).toEqual([['p1 move'], 20]);
     tts.run(FRAME);
     expect(parts.left).toBe(16);
     clockRuns(0);
@@ -98,12 +98,70 @@ describe('An action of a large game', () => {
   });
 
   test('leaves the piece that was dropped until it is shown', () => {
-    const { tts } = startLarge(60);
+    const { tts } = startLarge(300);
     drag(tts, 'Red', 'p1', 1, 0);
     const dropped = tts.object('p1').position.x;
     tts.run(3);
     expect(played(tts)).toEqual(['p1 move']);
     expect(tts.object('p1').position.x).toBe(dropped);
+  });
+});
+
+describe('The time of what players receive', () => {
+  /** What Red and Blue receive of an action of Red's, in which frame. `parts` stand for what is hidden from them. */
+  function received(parts: number, action: string, beat?: (kind: string) => number): string[] {
+    const { tts } = startLarge(parts, beat);
+    const before = tts.object('p1').position;
+    const shown: string[] = [];
+    type(tts, 'Red', action);
+    for (let frame = 1; frame <= 60; frame++) {
+      tts.run(FRAME);
+      shown.push(...tts.said().map(text => `${frame} ${text}`));
+      if (tts.object('p1').position !== before) return shown.concat(`${frame} piece`);
+    }
+    return shown;
+  }
+
+  test('is the same however much is worked out between two beats', () => {
+    const table = [0, 3, 6].map(parts => received(parts, '!b1'));
+    expect(table).toEqual(Array(3).fill(['12 all: Red has moved', '12 piece']));
+    // Without beats it tells the parts.
+    expect([0, 3, 6].map(parts => received(parts, '!b1', () => 0)[1])).toEqual(['6 piece', '9 piece', '12 piece']);
+  });
+
+  test('is a later beat if there is too much for one', () => {
+    expect([7, 18, 19].map(parts => received(parts, '!b1')[1])).toEqual(['24 piece', '24 piece', '36 piece']);
+  });
+
+  test('follows from the kind of the action', () => {
+    const beat = (kind: string): number => (kind === 'move' ? 30 : 20);
+    expect(received(5, '!b1', beat)).toEqual(['30 all: Red has moved', '30 piece']);
+    expect(received(5, '!draw', beat)).toEqual(['20 all: Red has drawn', '20 Red: You have drawn an ace']);
+  });
+
+  test('counts from an action that follows before the beat', () => {
+    const { tts } = startLarge(3);
+    type(tts, 'Red', '!b1');
+    tts.run(5 * FRAME);
+    type(tts, 'Red', '!draw');
+    // Whoever does something finds the first action finished.
+    expect(tts.said()).toEqual(['all: Red has moved']);
+    tts.run(11 * FRAME);
+    expect(tts.said()).toEqual([]);
+    tts.run(FRAME);
+    expect(tts.said()).toEqual(['all: Red has drawn', 'Red: You have drawn an ace']);
+  });
+
+  test('counts on for an action that is refused', () => {
+    const { tts } = startLarge(3);
+    const before = tts.object('p1').position;
+    type(tts, 'Red', '!b1');
+    tts.run(10 * FRAME);
+    type(tts, 'Red', '!b2');
+    tts.run(FRAME);
+    expect(tts.object('p1').position).toEqual(before);
+    tts.run(FRAME);
+    expect(tts.object('p1').position).not.toEqual(before);
   });
 });
 
@@ -179,25 +237,49 @@ describe('In the middle of an action of a large game', () => {
   });
 });
 
-test('a bot of a large game follows its plan, and thinks no second time', () => {
-  const asked: number[] = [];
-  const parts: Parts = { left: 0 };
-  const table = largeTable(parts);
-  const tts = openPawns({
-    ...table,
-    botActions: match => {
-      asked.push(match.history().length);
-      return [{ kind: 'draw' }, { kind: 'draw' }, { kind: 'pass' }];
-    },
+describe('A bot of a large game', () => {
+  const DRAWS = ['draw', 'draw', 'draw', 'draw', 'draw'] as const;
+
+  /** Blue is a bot that draws so often and passes. `asked` has the number of actions whenever it makes a plan. */
+  function startBot(draws: number, beat?: (kind: string) => number) {
+    const asked: number[] = [];
+    const parts: Parts = { left: 0 };
+    const tts = openPawns({
+      ...largeTable(parts, beat),
+      botActions: match => {
+        asked.push(match.history().length);
+        return [...DRAWS.slice(0, draws), 'pass' as const].map(kind => ({ kind }));
+      },
+    });
+    press(tts, 'Red', 'Easy bots');
+    tts.leave('Blue');
+    press(tts, 'Red', 'Start the game');
+    type(tts, 'Red', '!pass');
+    return { tts, parts, asked };
+  }
+
+  test('follows its plan, and thinks no second time', () => {
+    const { tts, parts, asked } = startBot(2);
+    parts.left = 5;
+    tts.run(5);
+    expect(played(tts)).toEqual(['p1 pass', 'p2 draw', 'p2 draw', 'p2 pass']);
+    expect(asked).toEqual([1]);
+    expect(parts.left).toBeLessThan(0);
+    expect(tts.screen('Red').join()).toContain('Blue has drawn');
   });
-  press(tts, 'Red', 'Easy bots');
-  tts.leave('Blue');
-  press(tts, 'Red', 'Start the game');
-  type(tts, 'Red', '!pass');
-  parts.left = 5;
-  tts.run(5);
-  expect(played(tts)).toEqual(['p1 pass', 'p2 draw', 'p2 draw', 'p2 pass']);
-  expect(asked).toEqual([1]);
-  expect(parts.left).toBeLessThan(0);
-  expect(tts.screen('Red').join()).toContain('Blue has drawn');
+
+  /** After how many frames Red reads that Blue has passed. */
+  function framesOf(draws: number, beat?: (kind: string) => number): number {
+    const { tts } = startBot(draws, beat);
+    let frames = 0;
+    for (; frames < 200 && !tts.said().includes('all: Blue has passed'); frames++) tts.run(FRAME);
+    return frames;
+  }
+
+  test('tells by no time how much it does', () => {
+    const times = [0, 1, 5].map(draws => framesOf(draws, () => 30));
+    expect(times).toEqual(Array(3).fill(times[0]));
+    expect(times[0]).toBeLessThan(150);
+    expect(framesOf(5, () => 0)).toBeGreaterThan(framesOf(0, () => 0));
+  });
 });

@@ -3,7 +3,7 @@ import type { AbilityEffect } from '../cards/effect.ts';
 import type { FieldToken, Sacred, SacredActionOf } from '../state.ts';
 import { freshToken, isToken, refuse, type ActionRule } from './action-rule.ts';
 import { applyEffect, takeLoss } from './effects.ts';
-import { cardOf, findToken, playerOf, tokenAt, tokensOf } from './position.ts';
+import { cardOf, playerOf, tokenAt, tokensOf } from './position.ts';
 import { announce, changeCoins, changeToken } from './run.ts';
 import { statOf } from './stats.ts';
 import { aimedAt, listAims, sourceFor, targetRefusal, targetTokens } from './targets.ts';
@@ -54,7 +54,6 @@ export const usingAbilities: ActionRule<SacredActionOf<'ability'>> = {
     changeCoins(run, player, 0 - ability.coins);
     takeLoss(run, token, 'ENR', ability.energy);
     announce(run, { kind: 'ability-used', player, card: token.card, cell, targets: tokens.map(each => each.cell) });
-    const self = findToken(run.game, token.id) ?? token;
-    applyEffect(run, sourceFor(run.game, self, tokens), ability.operations);
+    applyEffect(run, sourceFor(run.game, token, tokens), ability.operations);
   },
 };

@@ -7,7 +7,7 @@ import { freshToken, isToken, refuse, type ActionRule } from './action-rule.ts';
 import { differentCards, fullRefusal, putToken } from './deploying.ts';
 import { applyEffect, settle } from './effects.ts';
 import { tileForbids } from './element-tiles.ts';
-import { findToken, playerOf, tokenAt, tokenFace, tokensOf } from './position.ts';
+import { playerOf, tokenAt, tokenFace, tokensOf } from './position.ts';
 import { announce, bury, changeCoins, changeToken, takeFromHand, type Run } from './run.ts';
 import { aimedAt, listAims, sourceFor, targetRefusal, targetTokens } from './targets.ts';
 
@@ -118,6 +118,5 @@ function activateItem(run: Run, token: FieldToken, item: ItemCard, target: Cell 
     putToken(run, { owner, card: item.id, kind: 'construct', cell: target });
   } else bury(run, owner, item.id);
   settle(run);
-  const self = findToken(run.game, token.id) ?? token;
-  applyEffect(run, sourceFor(run.game, self, tokens), item.operations);
+  applyEffect(run, sourceFor(run.game, token, tokens), item.operations);
 }

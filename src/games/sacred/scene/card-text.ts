@@ -148,7 +148,7 @@ const THINGS = { COIN: 'coin', DRAW: 'card', LIFE: 'Lifepoint' } as const;
 
 function gainText({ amount, op, side }: Extract<Operation, { readonly op: 'COIN' | 'DRAW' | 'LIFE' }>): string {
   const verb = amount < 0 ? 'lose' : op === 'DRAW' ? 'draw' : 'get';
-  const things = counted(amount < 0 ? -amount : amount, THINGS[op]);
+  const things = counted(Math.abs(amount), THINGS[op]);
   return side === 'ME' ? `you ${verb} ${things}` : `the enemy ${verb}s ${things}`;
 }
 

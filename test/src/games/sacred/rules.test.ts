@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { portable } from '../../../support/runtimes.ts';
-import { caseList, playCases } from './cases.ts';
+import { card, caseList, playCases } from './cases.ts';
 
 const { cases, at, rolled, from, with: withCards } = caseList();
+
+/** A house card whose Condition deals a token of the battle more DMG than it stands. */
+function hurting(id: string, trigger: string, who: string) {
+  return card(id, { effect: { kind: 'condition', trigger, operations: [{ op: 'DMG', who, amount: 20, element: 'Fire' }] } }); // prettier-ignore
+}
 
 const START = 'turn-started income drew phase-started';
 
@@ -110,6 +115,9 @@ rolled('SAC-BAT-01 declaring a battle uses the action', [9, 5], 'A05@c3(S); B06@
 at('SAC-BAT-02 ON_ATTACK applies on declaration', 'A08@c3(S); B06@c5(N)', ['battle c3 c5', 'battle-declared modified(2)'], ['stats c3', '3/9/8/6/4/2']); // prettier-ignore
 at('SAC-BAT-03 SAC-WIN-01 the window opens with the attacker first', 'A05@c3(S); B06@c5(N)', ['battle c3 c5', 'battle-declared'], ['who', 'p1 action'], ['legal', 'ready'], ['N: ready', 'no: not-your-turn'], ['ready', 'ready'], ['who', 'p2 action']); // prettier-ignore
 at('SAC-BAT-04 a cancelled battle rolls no die, and the action stays used', 'active N; A05@c3(S ?A13); B08@c5(N)', ['battle c5 c3', 'battle-declared'], ['ready', 'ready'], ['reveal c3', 'revealed battle-cancelled'], ['legal', 'end-turn']); // prettier-ignore
+withCards('SAC-BAT-02 SAC-WIN-05 whom ON_ATTACK destroys has no battle left to answer', [hurting('A03', 'ON_ATTACK', 'OPPOSING')], 'A03@c3(S); B06@c4(N)', ['battle c3 c4', 'battle-declared damaged(15) destroyed battle-cancelled'], ['who', 'p1 action'], ['tokens', 'A03@c3(S acted)']); // prettier-ignore
+withCards('SAC-BAT-03 SAC-WIN-05 nor has whoever attacked, if ON_DEFEND destroys it', [hurting('B06', 'ON_DEFEND', 'OPPOSING')], 'A03@c3(S); B06@c4(N)', ['battle c3 c4', 'battle-declared damaged(19) destroyed battle-cancelled'], ['who', 'p1 action'], ['tokens', 'B06@c4(N)']); // prettier-ignore
+withCards('SAC-ACT-04 SAC-RNG-01 a weapon without range reaches nobody', [card('A03', { range: '---' })], 'A03@c3(S); B06@c4(N)', ['legal battle', ''], ['battle c3 c4', 'no: no-range']); // prettier-ignore
 rolled('SAC-BAT-05 the attacker’s player rolls first', [9, 5], 'A05@c3(S); B06@c5(N)', ['battle c3 c5', 'battle-declared'], ['ready', 'ready'], ['ready', 'ready rolled(9,5) hit(6)']); // prettier-ignore
 rolled('SAC-BAT-06 equal dice are rolled again', [2, 2, 4, 11], 'A05@c3(S); B04@d4(N)', ['battle c3 d4', 'battle-declared'], ['ready', 'ready'], ['ready', 'ready rerolled(2,2) rolled(4,11) hit(6) destroyed']); // prettier-ignore
 rolled('SAC-BAT-07 a die of at most SPD dodges, whatever the attacker rolled', [1, 3], 'A05@c3(S); B04@d4(N)', ['battle c3 d4', 'battle-declared'], ['ready', 'ready'], ['ready', 'ready rolled(1,3) dodged'], ['stats d4', '3/6/2/6/2/1']); // prettier-ignore

@@ -8,7 +8,7 @@ import { casterRefusal, castSpell, isSpell, spellInHand } from '../casting.ts';
 import { differentCards } from '../deploying.ts';
 import { applyEffect } from '../effects.ts';
 import { tileForbids } from '../element-tiles.ts';
-import { findToken, playerOf, tokenAt, tokensOf } from '../position.ts';
+import { playerOf, tokenAt, tokensOf } from '../position.ts';
 import { announce, bury, changeToken } from '../run.ts';
 import { meetsCondition, sourceFor, targetRefusal, targetTokens } from '../targets.ts';
 
@@ -83,9 +83,8 @@ export const revealing: ActionRule<SacredActionOf<'reveal'>> = {
     announce(run, { kind: 'revealed', player, card: item.id, cell });
     changeToken(run, token.id, each => withoutHidden(each));
     bury(run, player, item.id);
-    const self = findToken(run.game, token.id) ?? token;
-    const tokens = targetTokens(run.game, self, item, undefined);
-    applyEffect(run, sourceFor(run.game, self, tokens), item.operations);
+    const tokens = targetTokens(run.game, token, item, undefined);
+    applyEffect(run, sourceFor(run.game, token, tokens), item.operations);
     passPriority(run);
     closeIfBroken(run);
   },

@@ -72,3 +72,31 @@ test.each([
   expect(tts.said().join()).toContain(reason);
   expect(status().phase).toBe('lobby');
 });
+
+test('a puzzle in the place of a tutorial is no tutorial, and takes the record of a game that is over along', () => {
+  tts.leave('Blue');
+  chat(tts, 'Red', '!learn');
+  chat(tts, 'Red', '!record');
+  expect(tts.said().join()).toContain('A tutorial has no record');
+  chat(tts, 'Red', '!puzzle');
+  expect(status()).toMatchObject({ puzzle: { number: 1 } });
+  chat(tts, 'Red', '!record');
+  expect(tts.said().join()).toContain('A puzzle has no record');
+  chat(tts, 'Red', '!lobby');
+  tts.sit('Blue', 'Bob');
+  press(tts, 'Red', 'Start the game');
+  for (const choice of [0, 1]) {
+    for (const color of ['Red', 'Blue']) press(tts, color, tts.screen(color)[1] ?? `choice ${choice}`);
+  }
+  chat(tts, 'Red', '!puzzle 2');
+  expect(tts.said().join()).toContain('Others still play');
+  chat(tts, 'Red', '!concede');
+  chat(tts, 'Red', '!record');
+  expect(status().phase).toBe('over');
+  expect(tts.notebook).toHaveLength(1);
+  chat(tts, 'Red', '!puzzle 0');
+  expect(tts.notebook).toHaveLength(1);
+  chat(tts, 'Red', '!puzzle 2');
+  expect(tts.notebook).toEqual([]);
+  expect(status()).toMatchObject({ puzzle: { number: 2 } });
+});

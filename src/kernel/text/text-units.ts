@@ -13,19 +13,29 @@ export interface Character {
 
 /** The character that starts at `index` of `text`; invalid UTF-8 gives U+FFFD. */
 export function characterAt(text: string, index: number): Character {
+  return IS_UTF16 ? { size: 1, units: [text.charCodeAt(index)] } : characterInBytes(text, index);
+}
+
+/** The same where the units of a text are bytes. */
+export function characterInBytes(text: string, index: number): Character {
   const unit = text.charCodeAt(index);
-  if (IS_UTF16 || unit < 128) return { size: 1, units: [unit] };
+  if (unit < 128) return { size: 1, units: [unit] };
   const size = utf8Size(unit);
   const code = size === 0 || index + size > text.length ? -1 : utf8Code(text, index, size);
   return code < 0 ? { size: 1, units: [65533] } : { size, units: unitsOf(code) };
 }
 
+/** A number by which units sort as UTF-16 does. */
+export function unitOrder(unit: number): number {
+  return IS_UTF16 ? unit : byteOrder(unit);
+}
+
 /**
- * A number by which units sort as UTF-16 does. In bytes, characters from U+E000 on (which begin with 238 and 239) would come
+ * A number by which bytes sort as UTF-16 does. As they are, characters from U+E000 on (which begin with 238 and 239) would come
  * before those that are two units in UTF-16 (which begin with 240 and up).
  */
-export function unitOrder(unit: number): number {
-  return IS_UTF16 || unit < 240 ? unit : 237 + (unit - 239) / 16;
+export function byteOrder(unit: number): number {
+  return unit < 240 ? unit : 237 + (unit - 239) / 16;
 }
 
 /** How many bytes a character takes that starts with `lead`; 0 if none can. */
@@ -65,7 +75,8 @@ function textOfUnits(units: readonly number[]): string {
   return text;
 }
 
-function textOfBytes(code: number): string {
+/** The bytes of one code point from 128 on, as units of a text. */
+export function textOfBytes(code: number): string {
   const last = String.fromCharCode(128 + (code % 64));
   const above = Math.floor(code / 64);
   if (code < 2048) return String.fromCharCode(192 + above) + last;

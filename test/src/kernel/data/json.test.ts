@@ -123,8 +123,17 @@ describe('encode and decode', () => {
     ['9007199254740993', 'a number up to 2^53'],
     ['{"__proto__":1}', 'a field that is not called __proto__'],
     ['['.repeat(200), 'no more than 100 levels'],
+    [`${'['.repeat(101)}${']'.repeat(101)}`, 'no more than 100 levels'],
+    [`${'{"a":'.repeat(101)}1${'}'.repeat(101)}`, 'no more than 100 levels'],
   ])('%s is refused, with the place', (text, message) => {
     expect(decoded(text)).toContain(message);
+  });
+
+  test.each(['[', '{"a":', '[{"a":'])('a hundred levels of %s are read, and written as they were', start => {
+    const end = start === '[' ? ']' : start === '{"a":' ? '}' : '}]';
+    const count = start.length === 6 ? 50 : 100;
+    const text = `${start.repeat(count)}1${end.repeat(count)}`;
+    expect(encode(decoded(text))).toBe(text);
   });
 
   test('no text crashes it', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawnLines, splitLog } from '../../../../src/kernel/index.ts';
+import { createMatch, drawnLines, splitLog, writeLog } from '../../../../src/kernel/index.ts';
+import { threeInARow } from '../../../support/three-in-a-row.ts';
 
 const EXAMPLE = 'Pawns seed=7';
 
@@ -49,4 +50,18 @@ describe('a log', () => {
 
 test('a drawn position stands behind bars, without empty lines', () => {
   expect(drawnLines('a b\n\n  c  \n')).toEqual(['| a b', '| c']);
+});
+
+test('each action is written as it reads at its own point of the game', () => {
+  const format = (state: { readonly cells: readonly string[] }, { cell }: { readonly cell: number }): string =>
+    `${cell} after ${state.cells.filter(mark => mark !== '').length}`;
+  const game: typeof threeInARow = {
+    ...threeInARow,
+    notation: { format, parse: () => ({ code: 'none', message: 'Not read here' }) },
+  };
+  const match = createMatch(game, { setup: {}, seed: 1 });
+  [4, 0, 8].forEach((cell, index) => match.submit(index === 1 ? 'p2' : 'p1', { kind: 'mark', cell }));
+  expect(writeLog(game, match, 'Rows seed=1', ['| . . .'])).toBe(
+    'Rows seed=1\n| . . .\np1 4 after 0\np2 0 after 1\np1 8 after 2\n',
+  );
 });

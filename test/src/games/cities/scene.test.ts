@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CitiesSetup } from '../../../../src/games/cities/index.ts';
+import { attemptOf, cities, type CitiesSetup } from '../../../../src/games/cities/index.ts';
+import { createMatch } from '../../../../src/kernel/index.ts';
 import { portable } from '../../../support/runtimes.ts';
 
 const lanes = await portable(new URL('../../../portable/cities/scene.ts', import.meta.url));
@@ -193,4 +194,10 @@ describe.each(lanes)('the table of Cities and Tactics on $name', { timeout: 120_
   ])('nothing that a player sees tells what others hold, %s', async (_, text, looks) => {
     expect(await run('pry', text)).toBe(looks);
   });
+});
+
+test('a city whose cards a player does not see musters nothing that the player could name', () => {
+  const match = createMatch(cities, { setup: { position: 'T1\ne2:S{LI,GU}\ne5:N{LI}' }, seed: 1 });
+  const dropped = (city: string) => attemptOf(match.view('p1'), `city:${city}`, 'e4')?.kind;
+  expect([dropped('e2'), dropped('e5'), dropped('a1')]).toEqual(['muster', undefined, undefined]);
 });

@@ -146,6 +146,12 @@ describe('a step that an ability returns', () => {
     );
   });
 
+  test('may name a unit that has left, as it was placed once', () => {
+    const fatal = { kind: 'land' as const, hits: [{ ...hit, kind: 'damage' as const, amount: 9 }] };
+    const match = drawMatch(gameWith({ moved: () => [fatal] }), '. b.bear .\nr.breaker . b.wolf');
+    expect(boardText(playAll(match, 'a1-b1 end c1-c2 end b1-a1'))).toBe('. . b.wolf> / r.breaker> . .');
+  });
+
   test('that makes itself for ever is named with its ability', () => {
     const match = drawMatch(
       gameWith({

@@ -116,13 +116,11 @@ function below(stream: SeededStream, count: number): number {
 
 /** Half of the hexes take the terrain of a neighbour: woods and hills lie together. */
 function smooth({ codes, radius, stream }: Draft): void {
-  const { hexes, neighbours } = geometryOf(radius);
-  for (let hex = 0; hex < hexes.length; hex++) {
-    const near = neighbours[hex] ?? [];
+  geometryOf(radius).neighbours.forEach((near, hex) => {
     const from = codes[near[below(stream, near.length)] ?? hex] ?? 'g';
     const isLand = terrainOf(from)?.isWater === false && terrainOf(codes[hex] ?? 'w')?.isWater === false;
     if (nextNumber(stream) < 0.5 && isLand) codes[hex] = from;
-  }
+  });
 }
 
 /** The hex after so many turns of 60 degrees round the middle. */

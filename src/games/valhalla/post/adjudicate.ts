@@ -179,16 +179,18 @@ function advance(desk: Desk): boolean {
   return late !== undefined && asked !== undefined && submit(desk, late, SILENCE[asked]);
 }
 
+/** Talk is asked of nobody: it goes on beside everything else. */
+type Asked = Exclude<Moment, 'talk'>;
+
 /** What counts for a side that has not answered. */
 const SILENCE = {
-  talk: { kind: 'submit' },
   orders: { kind: 'submit' },
   battle: { kind: 'decide' },
   parley: { kind: 'end-parley', truce: false },
-} as const satisfies Readonly<Record<Moment, ValhallaAction>>;
+} as const satisfies Readonly<Record<Asked, ValhallaAction>>;
 
 /** What the match asks those who have to act; nothing if no file of orders can answer it. */
-function askedIn(match: ValhallaMatch): Moment | undefined {
+function askedIn(match: ValhallaMatch): Asked | undefined {
   const { phase } = match.state();
   return phase === 'orders' || phase === 'battle' || phase === 'parley' ? phase : undefined;
 }

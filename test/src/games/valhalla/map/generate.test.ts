@@ -20,6 +20,17 @@ describe('a made map', () => {
     },
   );
 
+  test('is the same for whoever is told its seed, now and later', async () => {
+    const maps = [
+      { players: 2, seed: 3 },
+      { players: 2, seed: 5, radius: 5 },
+      { players: 3, seed: 4 },
+      { players: 5, seed: 1, radius: 7 },
+    ];
+    const texts = maps.map(wish => `# ${JSON.stringify(wish)}\n${writeMap(generateMap(wish))}`);
+    await expect(texts.join('\n')).toMatchFileSnapshot('../../../../fixtures/answers/valhalla-made-maps.txt');
+  });
+
   test('that gives one side less is not fair', () => {
     const map = generateMap({ players: 2, seed: 3 });
     const features = map.features.filter(({ isCapital, q }) => isCapital === true || q < 0);

@@ -18,7 +18,7 @@ import {
   type Viewer,
 } from '../../src/kernel/index.ts';
 import type { BotAdvice } from '../../src/bots/index.ts';
-import type { DeckBuilding, Desk, Forecast, LegendEntry, Scene, StoryLine } from '../../src/scene/index.ts';
+import type { DeckBuilding, Desk, Forecast, LegendEntry, Poster, Scene, StoryLine } from '../../src/scene/index.ts';
 import type {
   Act,
   AnyMatch,
@@ -44,6 +44,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly title: string;
   /** The rules in a few lines, for the lobby and `!help`. */
   readonly summary: readonly string[];
+  /** The picture of the game on the start screen of a page: without it an empty board. */
+  readonly poster?: Poster | undefined;
   /** The choices in the lobby. */
   readonly options?: (chosen: Chosen) => readonly LobbyOption[];
   /** How decks for these options are built, in a game whose players bring their own. */
@@ -318,6 +320,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     id: rules.id,
     title: table.title,
     summary: table.summary,
+    poster: table.poster,
     options: chosen => options?.(chosen) ?? [],
     deckBuilding: chosen => table.deckBuilding?.(chosen),
     // Asked for by everything that names a player.

@@ -7,6 +7,7 @@ import type {
   Desk,
   Forecast,
   LegendEntry,
+  Poster,
   Scene,
   StoryLine,
   VisualEffect,
@@ -137,6 +138,8 @@ export interface TableGame {
   readonly title: string;
   /** The rules in a few lines, for the lobby and `!help`. */
   readonly summary: readonly string[];
+  /** The picture of the game on the start screen of a page. */
+  readonly poster: Poster | undefined;
   readonly options: (chosen: Chosen) => readonly LobbyOption[];
   /** How decks for these options are built; nothing in a game without decks of one's own. */
   readonly deckBuilding: (chosen: Chosen) => DeckBuilding | undefined;

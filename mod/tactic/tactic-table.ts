@@ -28,6 +28,7 @@ import {
   type TableSeat,
   type TableGame,
 } from '../host/index.ts';
+import { posterOf } from './poster.ts';
 import { SUMMARY } from './summary.ts';
 import { describeEvent } from './describe-event.ts';
 
@@ -37,6 +38,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
   return createTableGame(rules, {
     title: '/TACTIC/',
     summary: SUMMARY,
+    poster: posterOf(rules.catalogue),
     options: chosen => optionsOf(rules, chosen),
     seats: chosen => seatsOf(rules, chosen),
     setup: chosen => setupOf(rules, chosen),

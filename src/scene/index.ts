@@ -8,6 +8,7 @@ export * from './hand-piece.ts';
 export * from './hex-map.ts';
 export * from './panel-elements.ts';
 export * from './player-look.ts';
+export * from './poster.ts';
 export * from './scene.ts';
 export * from './stat-line.ts';
 export * from './table-marks.ts';

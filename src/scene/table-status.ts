@@ -1,4 +1,5 @@
 import type { HexMapBuilding } from './hex-map.ts';
+import type { Poster } from './poster.ts';
 import type { Mark } from './scene.ts';
 
 /**
@@ -14,6 +15,8 @@ export const CONTROL_ID = 'crownspaceControl';
 export interface TableStatus {
   readonly title: string;
   readonly summary: readonly string[];
+  /** The picture of the game; absent if it has none. */
+  readonly poster?: Poster;
   /** `review`: the table shows a finished game, action by action. */
   readonly phase: 'lobby' | 'playing' | 'over' | 'review';
   /** What to agree on before the game. */

@@ -43,11 +43,13 @@ export function drawSvg(drawing: Drawing, { turn = 0, icon, size = 512, theme = 
   const box = `${-MARGIN} ${-MARGIN} ${PICTURE_UNITS} ${PICTURE_UNITS}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}">` +
-    `${drawing.kind === 'tile' ? drawTile(drawing, theme, icon, turn) : bodyOf(drawing, turn, icon)}</svg>`
+    `${drawParts(drawing, { turn, icon, theme })}</svg>`
   );
 }
 
-function bodyOf(drawing: Drawing, turn: number, icon: string | undefined): string {
+/** The same without a document around it, in a square of 100. */
+export function drawParts(drawing: Drawing, { turn = 0, icon, theme = 'dark' }: DrawOptions): string {
+  if (drawing.kind === 'tile') return drawTile(drawing, theme, icon, turn);
   if (drawing.kind === 'town') return drawTown(drawing, icon);
   return drawing.kind === 'card' ? drawCard(drawing, icon) : drawToken(drawing, turn, icon);
 }

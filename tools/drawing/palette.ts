@@ -9,6 +9,21 @@ export const GOLD = '#f4b52e';
 /** Light or dark, as the page. */
 export type Theme = 'dark' | 'light';
 
+/** What lies between the spaces of a board, and the marks on them. */
+export interface BoardColors {
+  readonly gap: string;
+  /** Where a piece may go, and what it may strike. */
+  readonly reach: string;
+  readonly strike: string;
+  /** Around the lines of marks. */
+  readonly casing: string;
+}
+
+export const BOARD_COLORS: Readonly<Record<Theme, BoardColors>> = {
+  dark: { gap: '#1a2328', reach: '#58d6b4', strike: '#ff7b6b', casing: '#12181b' },
+  light: { gap: '#b9bfb4', reach: '#0a7a63', strike: '#b3261e', casing: '#ffffff' },
+};
+
 /** How an owner is drawn: colours, and outlines in a square of 100 with the enemy at the top. */
 export interface OwnerStyle {
   readonly fill: string;

@@ -78,7 +78,7 @@ const LANDS: Readonly<Partial<Record<Ground, LandIcons>>> = {
 };
 
 /** Corners at top and bottom over the whole height of a picture; its sides are this far from each other. */
-const HEXAGON = 'M50 -4L96.77 23V77L50 104L3.23 77V23Z';
+export const HEXAGON = 'M50 -4L96.77 23V77L50 104L3.23 77V23Z';
 /** From the middle of a hexagon to the middle of a side. */
 const APOTHEM = 46.77;
 const ROAD = { edge: '#5b4630', ground: '#e2cfa2' };

@@ -1,5 +1,6 @@
 import type { Squares } from '../../../src/grid/index.ts';
 import type { Game, GameState, PlayerId, Step } from '../../../src/kernel/index.ts';
+import type { Poster } from '../../../src/scene/index.ts';
 import { createTableGame } from '../create-table-game.ts';
 import type { Act, Chosen, LobbyOption, TableGame, TableSeat } from '../table-game.ts';
 import { boardScene, type BoardPiece, type Drag, type Drags, type SuppliedPiece, actionOfDrop } from './board-scene.ts';
@@ -16,6 +17,8 @@ export interface BoardDescription<State, Action extends Act, Event, Setup> {
   readonly title: string;
   /** The rules in a few lines, for the lobby and `!help`. */
   readonly summary: readonly string[];
+  /** The picture of the game on the start screen of a page: without it an empty board. */
+  readonly poster?: Poster | undefined;
   readonly board: Squares;
   /** How many seats there are, 2 to 4; 2 by default. The mod's settings have as many: see `seatsAround`. */
   readonly players?: 2 | 3 | 4;
@@ -45,11 +48,12 @@ export function boardTable<State extends GameState<S>, Action extends Act, S ext
   rules: Game<State, Action, S, Event, Setup>,
   table: BoardDescription<State, Action, Event, Setup>,
 ): TableGame {
-  const { title, summary, players = 2, board, options, setup, describe, evaluate, summarize } = table;
+  const { title, summary, players = 2, board, options, poster, setup, describe, evaluate, summarize } = table;
   // Safe: a kind of action without a drag has no entry.
   const drags = table.drags as Drags;
   const source = { ...table, drags };
   const given = {
+    ...(poster === undefined ? {} : { poster }),
     ...(options === undefined ? {} : { options }),
     ...(evaluate === undefined ? {} : { evaluate }),
     ...(summarize === undefined ? {} : { summarize }),

@@ -8,7 +8,10 @@ import type { HostSession } from '../session/session.ts';
 import type { AnyMatch, Chosen, LobbyOption, TableGame, TableSeat } from '../table-game.ts';
 
 /** What of the status stays as it is during a game. */
-type Choices = Pick<TableStatus, 'title' | 'summary' | 'options' | 'empty' | 'legend' | 'canLearn' | 'puzzles'>;
+type Choices = Pick<
+  TableStatus,
+  'title' | 'summary' | 'poster' | 'options' | 'empty' | 'legend' | 'canLearn' | 'puzzles'
+>;
 
 /** Every action asks for it, and it is most of the status: encoded once for each choice of options. */
 const encodedChoices = latestOf((game: TableGame) =>
@@ -48,6 +51,7 @@ function choicesOf(game: TableGame, chosen: Chosen, canChoose: boolean): Choices
   return {
     title: game.title,
     summary: game.summary,
+    ...(game.poster === undefined ? {} : { poster: game.poster }),
     options: gameOptions(game, chosen).map(option => statusOption(option, chosen, canChoose)),
     empty: statusOption(EMPTY_SEATS, chosen, canChoose),
     legend: game.legend,

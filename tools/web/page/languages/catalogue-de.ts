@@ -61,6 +61,8 @@ export const de = {
   'The computer’s judgement, from the first action to the last':
     'Das Urteil des Computers, von der ersten Aktion bis zur letzten',
   'Back to the game': 'Zurück zum Spiel',
+  'Take a seat.': 'Setz dich.',
+  'Take the crown.': 'Hol dir die Krone.',
   'Play the computer': 'Gegen den Computer',
   'Starts at once.': 'Geht sofort los.',
   'Learn to play': 'Spielen lernen',

@@ -63,6 +63,8 @@ export const es: MessageCatalogue = {
   'The computer’s judgement, from the first action to the last':
     'El juicio de la máquina, de la primera acción a la última',
   'Back to the game': 'Volver a la partida',
+  'Take a seat.': 'Toma asiento.',
+  'Take the crown.': 'Hazte con la corona.',
   'Play the computer': 'Contra la máquina',
   'Starts at once.': 'Empieza al momento.',
   Puzzles: 'Problemas',

@@ -11,9 +11,8 @@ export function createSeatList(store: Store, status: TableStatus): HTMLElement {
   return element(
     'div',
     { class: 'seat-list' },
-    element('h3', {}, t('Seats')),
+    element('div', { class: 'head' }, element('h3', {}, t('Seats')), ...ownButtons(store, status)),
     element('ul', {}, ...status.seats.map(seat => seatRow(store, status, seat))),
-    ...ownButtons(store, status),
   );
 }
 
@@ -23,9 +22,13 @@ function seatRow(store: Store, status: TableStatus, seat: StatusSeat): HTMLEleme
     'li',
     {},
     ...(snapshot === undefined ? [] : [seatMark(snapshot)]),
-    element('b', {}, colorName(seat.color)),
-    element('span', { class: 'who' }, sitterText(store, seat)),
-    ...(seat.isReady ? [element('span', { class: 'ready' }, `✓ ${t('Ready')}`)] : []),
+    element(
+      'span',
+      { class: 'who' },
+      element('b', {}, colorName(seat.color)),
+      element('span', {}, sitterText(store, seat)),
+      ...(seat.isReady ? [element('span', { class: 'ready' }, `✓ ${t('Ready')}`)] : []),
+    ),
     ...seatButtons(store, status, seat),
   );
 }

@@ -4,10 +4,12 @@ import { languageField } from '../../languages/language.ts';
 import { command, decksOf, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import { themeOf } from '../header/theme.ts';
 import { chosenWords } from './chosen-words.ts';
 import { createDeckEditor, type DeckEditor } from './deck-editor/deck-editor.ts';
 import { createMapEditor, type MapEditor } from './map-editor/map-editor.ts';
 import { icon, type IconName } from './icons.ts';
+import { createPosterImage, type PosterImage } from './poster.ts';
 import { qrCode } from './qr-code.ts';
 import { recordField } from './record-field.ts';
 import { createSeatList } from './seat-list.ts';
@@ -41,6 +43,7 @@ export function createStartScreen(store: Store, table: HTMLElement, drawings: Dr
   root.hidden = true;
   const decks = createDeckEditor(store, drawings);
   const maps = createMapEditor(drawings);
+  const image = createPosterImage(drawings);
   /** What the player last chose, until a game begins or ends. */
   let wanted: boolean | undefined;
   let phase: TableStatus['phase'] | undefined;
@@ -56,13 +59,16 @@ export function createStartScreen(store: Store, table: HTMLElement, drawings: Dr
     if (status === undefined) return;
     actions.followTurns(store, status);
     actions.keepSolved(status);
-    if (isOpen) show({ root, store, status, decks, maps }, close);
+    if (!isOpen) return;
+    image.show(status.poster, themeOf(store));
+    show({ root, store, status, decks, maps, image }, close);
   };
   const close = (): void => {
     wanted = false;
     draw();
   };
   for (const topic of ['table', 'seat', 'welcome', 'view'] as const) store.on(topic, draw);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
   return {
     root,
     editors: [decks.root, maps.root],
@@ -80,6 +86,7 @@ interface Screen {
   readonly status: TableStatus;
   readonly decks: DeckEditor;
   readonly maps: MapEditor;
+  readonly image: PosterImage;
 }
 
 function show(screen: Screen, close: () => void): void {
@@ -87,21 +94,33 @@ function show(screen: Screen, close: () => void): void {
   const { seat, rights, invitations } = store.state;
   const isOpen = root.querySelector('details')?.open === true;
   refresh(root, JSON.stringify([status, seat, rights, invitations, decksOf(store) !== undefined]), () => [
-    element('div', { class: 'game' }, poster(store, status, close)),
+    element(
+      'div',
+      { class: 'game' },
+      element('p', { class: 'hero' }, t('Take a seat.'), element('br'), t('Take the crown.')),
+      poster(screen),
+      ownRow(store, status, close),
+    ),
     element('div', { class: 'play' }, ...rows(screen, isOpen)),
   ]);
 }
 
-function poster(store: Store, status: TableStatus, close: () => void): HTMLElement {
-  const { title, summary, phase } = status;
+function poster({ image, status }: Screen): HTMLElement {
+  const { poster: picture, summary, title } = status;
+  const line = picture?.tagline ?? summary[0] ?? '';
+  const foot = element('div', { class: 'foot' }, element('h2', {}, title), element('p', {}, line));
+  return element('div', { class: 'poster' }, image.root, foot);
+}
+
+/** What is the player's own: name, language, and the way to the table. */
+function ownRow(store: Store, { phase }: TableStatus, close: () => void): HTMLElement {
   const back = t(phase === 'lobby' ? 'Set up at the table' : 'Back to the game');
   return element(
     'div',
-    { class: 'poster' },
-    element('h2', {}, title),
-    ...summary.slice(0, 4).map(line => element('p', {}, line)),
-    createSeatList(store, status),
-    element('div', { class: 'row' }, nameField(store), languageField(), pushButton(back, close, { class: 'quiet' })),
+    { class: 'own' },
+    nameField(store),
+    languageField(),
+    pushButton(back, close, { class: 'quiet' }),
   );
 }
 
@@ -120,11 +139,15 @@ function rows(screen: Screen, isFoldOpen: boolean): HTMLElement[] {
   const { status, store } = screen;
   const { seats } = store.state.rights;
   // A link for one seat is for somebody's game: its host chooses.
-  if (seats !== 'all') return seats.length === 0 ? [] : [optionFold(screen, isFoldOpen)];
+  if (seats !== 'all') {
+    const list = createSeatList(store, status);
+    return seats.length === 0 ? [list] : [list, optionFold(screen, isFoldOpen)];
+  }
   return [
     computerRow(store, status),
     friendRow(store, status),
     element('div', { class: 'two' }, sameScreenRow(store, status), watchRow(store, status)),
+    createSeatList(store, status),
     optionFold(screen, isFoldOpen),
   ];
 }

@@ -76,7 +76,7 @@ export class DrawnPictures {
   }
 
   /** The path of an icon of the set; nothing when it does not load, and then initials are drawn. */
-  private iconPath(name: string): Promise<string | undefined> {
+  iconPath(name: string): Promise<string | undefined> {
     let path = this.icons.get(name);
     if (path === undefined) this.icons.set(name, (path = loadIcon(name)));
     return path;

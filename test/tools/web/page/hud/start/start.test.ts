@@ -113,10 +113,16 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await start.getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
     const isLarge = mod === 'tactic' && size.width > 1000;
     if (isLarge) await choose(page, ['Crossfire', 'Four players'], 'Green');
+    const picture = `document.querySelector('.poster img')`;
+    await expect.poll(() => page.evaluate(`${picture}.naturalWidth`), PATIENCE).toBeGreaterThan(0);
+    if (mod === 'tactic') expect(await page.evaluate(`${picture}.alt`)).toMatch(/^A Bear .*\.$/);
     const hidden = `['.start', '.poster', '.play'].map(name => document.querySelector(name))
       .filter(part => part.scrollHeight > part.clientHeight || part.getBoundingClientRect().bottom > innerHeight)
       .map(part => part.className)`;
     expect(await page.evaluate(hidden)).toEqual([]);
+    const ends = `['.start .own', '.play'].map(name => document.querySelector(name).getBoundingClientRect().bottom)`;
+    const [left, right] = await page.evaluate<number[]>(ends);
+    if (size.width > 1000) expect(left).toBe(right);
     if (isLarge) await choose(page, ['Duel'], 'Blue');
     await leave(page);
   });

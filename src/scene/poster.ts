@@ -1,0 +1,42 @@
+import type { Mark } from './scene.ts';
+
+/**
+ * The picture of a game on the start screen: a part of its board in the middle of a game, as data. Programs that draw
+ * nothing show its words alone.
+ */
+export interface Poster {
+  /** What the game is, in one short line. */
+  readonly tagline: string;
+  /** What the picture shows, for those who cannot see it. */
+  readonly alt: string;
+  /** The drawings of spaces (`tileDrawing`, `hexagonDrawing`), each by the character that stands for it in `rows`. */
+  readonly spaces: { readonly [character: string]: string };
+  /**
+   * The board, row by row from its far edge; other characters are no space. About six columns and five rows fill the picture,
+   * which is cut to the window from its middle. Every second row of hexagons lies half a space to the right.
+   */
+  readonly rows: readonly string[];
+  /** What lies on it: the last lies on top. */
+  readonly pieces: readonly PosterPiece[];
+  readonly marks?: readonly PosterMark[];
+}
+
+/** A place on a poster: both numbers from 0, and parts are allowed. */
+export interface PosterPlace {
+  readonly column: number;
+  readonly row: number;
+}
+
+export interface PosterPiece extends PosterPlace {
+  /** A text made by `drawingText`. */
+  readonly drawing: string;
+  /** Degrees clockwise from "away from who looks"; 0 by default. */
+  readonly turn?: number;
+  /** A ring shows that it is the one to act. */
+  readonly isChosen?: boolean;
+}
+
+export interface PosterMark extends PosterPlace {
+  /** `ring` is where the chosen piece may go, and `corners` are what it may attack. */
+  readonly mark: Extract<Mark, 'ring' | 'corners'>;
+}

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import {
+  MARKS,
+  type DeckBuilding,
+  type HexMapBuilding,
+  type Poster,
+  type TableStatus,
+} from '../../../../src/scene/index.ts';
+
+const range = v.object({ least: v.number(), most: v.number() });
+
+const mapBuilding: v.GenericSchema<unknown, HexMapBuilding> = v.object({
+  terrains: v.array(
+    v.object({
+      mark: v.pipe(v.string(), v.length(1)),
+      name: v.string(),
+      isBlocked: v.exactOptional(v.boolean()),
+      partOf: v.exactOptional(v.string()),
+      parts: v.exactOptional(v.number()),
+    }),
+  ),
+  radius: range,
+  players: range,
+  symmetries: v.array(v.number()),
+  home: v.object({ mark: v.string(), words: v.string() }),
+  flags: v.array(v.object({ word: v.string(), label: v.string() })),
+  looks: v.record(v.string(), v.object({ color: v.pipe(v.string(), v.hexColor()), drawing: v.string() })),
+  starters: v.array(v.object({ id: v.string(), name: v.string(), text: v.string() })),
+});
+
+const option = v.object({
+  id: v.string(),
+  label: v.string(),
+  value: v.string(),
+  values: v.array(v.object({ id: v.string(), label: v.string() })),
+  typed: v.exactOptional(v.string()),
+  isDeck: v.exactOptional(v.boolean()),
+  map: v.exactOptional(mapBuilding),
+});
+
+const place = { column: v.number(), row: v.number() };
+
+const poster: v.GenericSchema<unknown, Poster> = v.object({
+  tagline: v.string(),
+  alt: v.string(),
+  spaces: v.record(v.string(), v.string()),
+  rows: v.array(v.string()),
+  pieces: v.array(
+    v.object({
+      ...place,
+      drawing: v.string(),
+      turn: v.exactOptional(v.number()),
+      isChosen: v.exactOptional(v.boolean()),
+    }),
+  ),
+  marks: v.exactOptional(v.array(v.object({ ...place, mark: v.picklist(['ring', 'corners']) }))),
+});
+
+const seat = v.object({
+  color: v.string(),
+  kind: v.picklist(['person', 'bot', 'empty']),
+  name: v.exactOptional(v.string()),
+  isReady: v.boolean(),
+  lines: v.exactOptional(v.array(v.string())),
+});
+
+const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
+  title: v.string(),
+  summary: v.array(v.string()),
+  poster: v.exactOptional(poster),
+  phase: v.picklist(['lobby', 'playing', 'over', 'review']),
+  options: v.array(option),
+  /** Who plays on empty seats: levels of bots, or nobody. */
+  empty: option,
+  seats: v.array(seat),
+  toAct: v.array(v.string()),
+  over: v.exactOptional(
+    v.object({
+      winners: v.array(v.string()),
+      reason: v.string(),
+      actions: v.number(),
+      lines: v.array(v.string()),
+      curve: v.exactOptional(v.array(v.object({ at: v.number(), values: v.array(v.number()) }))),
+    }),
+  ),
+  review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
+  legend: v.optional(v.array(v.object({ mark: v.picklist(MARKS), text: v.string() })), []),
+  canLearn: v.boolean(),
+  puzzles: v.optional(v.number(), 0),
+  puzzle: v.exactOptional(
+    v.object({
+      number: v.number(),
+      of: v.number(),
+      state: v.picklist(['open', 'solved', 'failed']),
+      actions: v.number(),
+    }),
+  ),
+  tutorial: v.exactOptional(
+    v.object({ step: v.number(), of: v.number(), title: v.string(), text: v.string(), isOver: v.boolean() }),
+  ),
+});
+
+const deckBuilding: v.GenericSchema<unknown, DeckBuilding> = v.object({
+  groups: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.string(),
+      label: v.string(),
+      word: v.exactOptional(v.string()),
+      limits: v.array(
+        v.object({ rule: v.string(), least: v.number(), most: v.number(), isPerCard: v.exactOptional(v.boolean()) }),
+      ),
+    }),
+  ),
+  cards: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      group: v.string(),
+      cost: v.number(),
+      traits: v.array(v.string()),
+      lines: v.array(v.string()),
+      drawing: v.exactOptional(v.string()),
+    }),
+  ),
+  cost: v.string(),
+  traits: v.array(v.string()),
+  starters: v.array(v.object({ id: v.string(), name: v.string(), text: v.string() })),
+});
+
+/** Reads a status. Whatever the text is, it never throws. */
+export function readStatus(text: string): TableStatus | undefined {
+  return readJson(tableStatus, text);
+}
+
+/** Reads how decks are built. Whatever the text is, it never throws. */
+export function readDeckBuilding(text: string): DeckBuilding | undefined {
+  return readJson(deckBuilding, text);
+}
+
+function readJson<Output>(schema: v.GenericSchema<unknown, Output>, text: string): Output | undefined {
+  try {
+    const result = v.safeParse(schema, JSON.parse(text));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -41,7 +41,6 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
   const host = ts.createCompilerHost(options, false);
   const lookups = watchLookups(host);
   const read = host.getSourceFile.bind(host);
-  host.resolveModuleNameLiterals = resolverOfOwn(host);
   const settings = JSON.stringify(options);
   const files = new Map<string, ts.SourceFile | undefined>();
   const stale = new Map<string, ts.SourceFile | undefined>();
@@ -128,21 +127,6 @@ function watchLookups(host: ts.CompilerHost): Lookups {
       return found;
     },
   };
-}
-
-/**
- * Resolves like TypeScript, but treats TypeScript in a package as a source: TypeScript itself expects compiled packages,
- * and emits nothing for others. An installed Crownspace is such a package. Nothing is cached, since missing files can
- * appear.
- */
-function resolverOfOwn(host: ts.CompilerHost): NonNullable<ts.CompilerHost['resolveModuleNameLiterals']> {
-  return (literals, from, redirected, own) =>
-    literals.map(({ text }) => {
-      const found = ts.resolveModuleName(text, from, own, host, undefined, redirected);
-      const { resolvedModule } = found;
-      if (resolvedModule?.extension !== ts.Extension.Ts) return found;
-      return { ...found, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
-    });
 }
 
 /** A path in TypeScript's form. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openBuildCache, stampOf } from '../../../../tools/compiler/cache/build-cache.ts';
+import { hashOf, openBuildCache, stampOf } from '../../../../tools/compiler/cache/build-cache.ts';
 import { bundle } from '../../../../tools/compiler/index.ts';
 import { openCompiler } from '../../../../tools/compiler/compiler.ts';
 import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
@@ -268,6 +268,50 @@ describe('the stamp of a file', () => {
 
   test('is empty where the file is missing', () => {
     expect(stampOf(join(projectFolder({ 'main.ts': '' }), 'missing.ts'))).toBe('');
+  });
+});
+
+describe('a cache on disk', () => {
+  test('lies with the packages of a project, or else in its build', () => {
+    const [plain, packed] = [projectFolder({}), projectFolder({ 'node_modules/a.txt': '' })];
+    for (const folder of [plain, packed]) openBuildCache(folder).write('a.json', { b: [1] });
+    expect(existsSync(join(plain, CACHE, 'a.json'))).toBe(true);
+    expect(existsSync(join(packed, 'node_modules/.cache/crownspace/a.json'))).toBe(true);
+    expect(openBuildCache(packed).read('a.json')).toEqual({ b: [1] });
+    expect([openBuildCache(plain).read('b.json'), openBuildCache(projectFolder({})).names('')]).toEqual([
+      undefined,
+      [],
+    ]);
+  });
+
+  test('names entries by how they begin, those read last first', () => {
+    const folder = projectFolder({});
+    const cache = openBuildCache(folder);
+    ['a-1', 'a-2', 'b-1', 'a-3'].forEach((name, index) => {
+      cache.write(name, index);
+      utimesSync(join(folder, CACHE, name), index, index);
+    });
+    expect(cache.names('a-')).toEqual(['a-3', 'a-2', 'a-1']);
+    cache.read('a-1');
+    expect(cache.names('a-')).toEqual(['a-1', 'a-3', 'a-2']);
+  });
+
+  test('keeps as many entries as it may, and half of them beyond that', () => {
+    const folder = projectFolder({});
+    const cache = openBuildCache(folder);
+    for (let index = 0; index < 255; index += 1) writeProjectFile(folder, join(CACHE, `${index}`), '');
+    cache.write('last', 1);
+    expect(cache.names('')).toHaveLength(256);
+    cache.write('more', 1);
+    expect(cache.names('')).toHaveLength(129);
+    expect(cache.read('more')).toBe(1);
+  });
+
+  test('has other names for other values', () => {
+    const hashes = [hashOf(1, 2), hashOf(12), hashOf('1', '2'), hashOf([1, 2]), hashOf(1, undefined)];
+    expect(new Set(hashes).size).toBe(5);
+    expect(hashOf({ a: 1 })).toBe(hashOf({ a: 1 }));
+    expect(hashes.every(hash => /^[0-9a-f]{24}$/u.test(hash))).toBe(true);
   });
 });
 

@@ -84,7 +84,9 @@ describe('a game that is attached', () => {
     };
     // Only code is sent here.
     const target = { name: 'the game', execute, ...more } as unknown as LiveTarget;
-    const game = new AttachedGame(target, runningOf(first), createSourceMapRegistry(first), first);
+    const refreshed: LiveMod[] = [];
+    const registry = { ...createSourceMapRegistry(first), refresh: (mod: LiveMod) => void refreshed.push(mod) };
+    const game = new AttachedGame(target, runningOf(first), registry, first);
     const patches: string[] = [];
     const update = (next: LiveMod, token = 't1') =>
       game.update(next, {
@@ -93,7 +95,7 @@ describe('a game that is attached', () => {
         transpiled: ['own.ts'],
         onPatch: guid => patches.push(guid),
       });
-    return { game, sent, update, patches };
+    return { game, sent, update, patches, refreshed };
   }
   const FIRST = build([part('-1', 'a'), part('aa', 'b')]);
 
@@ -141,6 +143,12 @@ describe('a game that is attached', () => {
     expect([sent.map(([guid]) => guid), sent.at(-1)?.[1].trim()]).toEqual([['aa', '-1'], '__crownspace_token = "t1"']);
     await update(build([part('-1', 'a', '<G/>'), part('aa', 'd')]), 't2');
     expect([sent.length, game.token]).toEqual([3, 't1']);
+  });
+
+  test('finds errors by the maps of the build that it has', () => {
+    const { game, refreshed } = attached(FIRST);
+    game.refresh(FIRST);
+    expect(refreshed).toEqual([FIRST]);
   });
 
   test('is told once that its table is of another build', async () => {

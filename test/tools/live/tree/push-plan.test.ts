@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isEmptyPlan, planPush, type PushPlan } from '../../../../tools/live/tree/push-plan.ts';
 
@@ -59,6 +60,20 @@ describe('what is pushed', () => {
       [{ guid: 'aaaaaa', values: expect.objectContaining({ Nickname: 'new', Locked: true }) as object }],
     ]);
     expect(isEmptyPlan(made)).toBe(false);
+  });
+
+  test('are all values that the script in the game gives to a running object', () => {
+    const script = readFileSync(new URL('../../../../tools/live/tree/change-object.lua', import.meta.url), 'utf8');
+    const given = [...script.matchAll(/key == "(\w+)"|^ {2}(\w+) = "|values\.(\w+) ~= nil/gmu)].map(
+      ([, one, two, three]) => one ?? two ?? three ?? '',
+    );
+    expect(given.length).toBeGreaterThan(10);
+    for (const key of given) {
+      const made = plan([object('aaaaaa', { [key]: { posX: 5 } }), object('bbbbbb')]);
+      expect([key, made.replace, made.change.map(({ guid, values }) => [guid, Object.keys(values)])]).toEqual([
+        ...[key, [], [['aaaaaa', [key]]]],
+      ]);
+    }
   });
 
   test('are whole objects where a value can only be loaded, or goes away', () => {

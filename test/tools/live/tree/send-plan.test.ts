@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LiveError, type LiveTarget } from '../../../../tools/live/index.ts';
 import type { PushPlan } from '../../../../tools/live/tree/push-plan.ts';
 import { sendPlan } from '../../../../tools/live/tree/send-plan.ts';
+
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 const EMPTY = { remove: [], replace: [], add: [], change: [], global: {} };
 
@@ -99,6 +101,13 @@ test('new objects wait until those of their GUIDs are gone', async () => {
   expect(looks).toBe(3);
   expect(sent.at(-1)).toContain('spawnObjectJSON');
   expect(sent).toHaveLength(5);
+});
+
+test('a game that keeps old objects is not waited for without an end', async () => {
+  const { sent, target } = game({ 'return table.concat(left': 'aaaaaa', spawn: 'ffffff' });
+  expect(await send(target, { replace: [object('aaaaaa')] })).toHaveLength(1);
+  expect(sent.at(-1)).toContain('spawnObjectJSON');
+  expect(sent.length).toBeGreaterThan(20);
 });
 
 test('of many objects every fifty are said', async () => {

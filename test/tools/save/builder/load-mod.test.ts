@@ -28,6 +28,26 @@ test.each([
     'seats.0.widht is no setting. Did you mean width?',
   ],
   [`name: 7, ${SEATS}`, 'name is 7, expected a text'],
+  [
+    `name: 'Bears', ${SEATS}, objects: [{ key: 'a', name: 'b', position: { x: 0, y: NaN, z: 0 } }]`,
+    'objects.0.position.y is NaN, expected a number',
+  ],
+  [
+    `name: 'Bears', ${SEATS}, objects: [{ key: 'a', name: 'b', position: 5 }]`,
+    'objects.0.position is 5, expected a record',
+  ],
+  [`name: 'Bears', ${SEATS}, objects: {}`, 'objects is a record, expected a list'],
+  [
+    `name: 'Bears', ${SEATS}, objects: [{ key: 'a', name: 'b', position: { x: 0, y: 0, z: 0 }, nick: 1 }]`,
+    'objects.0.nick is no setting.',
+  ],
+  [`name: 'Bears', ${SEATS}, cameras: Array(11).fill({ x: 0, z: 0, distance: 1 })`, 'cameras: Invalid length'],
+  [`name: 'Bears', ${SEATS}, cameras: [{ x: 0, z: 0, distance: 1, roll: 1 }]`, 'cameras.0.roll is no setting.'],
+  [`name: 'Bears', ${SEATS}, notebook: [{ title: 'a', body: 'b', paper: 1 }]`, 'notebook.0.paper is no setting.'],
+  [`name: 'Bears', ${SEATS}, notebook: [{ title: 'a' }]`, 'notebook.0.body is missing'],
+  [`name: 'Bears', ${SEATS}, maxBytes: 0`, 'maxBytes: Invalid value'],
+  [`name: 'Bears', ${SEATS}, ui: 5`, 'ui is 5, expected a text'],
+  [`name: 'Bears', ${SEATS}, sky: ''`, 'sky is "", expected one of Sky_'],
 ])('settings with %s are refused with what is wrong, and where words are explained', async (settings, fault) => {
   const refused = expect(load(settings)).rejects;
   await refused.toMatchObject({ code: 'bad-config' });

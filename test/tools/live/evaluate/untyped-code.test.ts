@@ -26,6 +26,16 @@ describe('an expression whose types nobody knows', () => {
       expect(untyped(text)?.text).toBe(text);
   });
 
+  test.each(['Math', 'Object', 'Number', 'String', 'Array', 'Symbol', 'Map', 'Set', 'Promise'])(
+    'leaves what the library of TypeScript has in %s to the compiler',
+    name => {
+      for (const text of [`${name}.first(bear)`, `${name}.length`, `(${name}).x`]) {
+        expect(untyped(text)).toMatchObject({ text, isTypeScript: true });
+      }
+      expect(untyped(`${name}s.first(bear)`)?.text).toContain('____call');
+    },
+  );
+
   test.each(['#cubs', '#cubs[1]', 'bear:feed({1})', 'a .. b', 'hp = = 2', 'local x = 1'])('%s is none', text => {
     expect(untyped(text)).toBeUndefined();
   });

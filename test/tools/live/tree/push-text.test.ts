@@ -18,6 +18,7 @@ function lines(added: number, more: State = {}, pushed: object = {}, ms?: number
 test('each change is a line, and of many the first thirty', () => {
   expect(lines(2)).toEqual(['Card 1 (g1): added', 'Card 2 (g2): added']);
   expect(lines(30)).toHaveLength(30);
+  expect(lines(31).at(-1)).toBe('and 1 more');
   expect(lines(32).slice(29)).toEqual(['Card 30 (g30): added', 'and 2 more']);
 });
 

@@ -128,7 +128,7 @@ class LzmaDecoder {
   readonly #out: Uint8Array;
   #to = 0;
   #state = 0;
-  #back = [0, 0, 0, 0];
+  #back: readonly number[] = [];
 
   constructor(packed: Uint8Array, size: number) {
     const properties = packed[0] ?? 255;

@@ -30,7 +30,8 @@ export function filesOfArchive(bytes: Uint8Array): Uint8Array[] {
   const reader = new ByteReader(bytes, false, 8);
   const format = reader.uint32();
   reader.text();
-  const isAligned = format >= 7 || isLateFormat6(reader.text());
+  const version = reader.text();
+  const isAligned = format >= 7 || isLateFormat6(version);
   reader.skip(8);
   const packed = reader.uint32();
   const unpacked = reader.uint32();

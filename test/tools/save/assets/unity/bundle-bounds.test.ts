@@ -208,6 +208,15 @@ describe('the box of an asset bundle', () => {
       ]),
       [0, 1, 2, 2, 3, 4],
     ],
+    [
+      'a body whose box has no size',
+      {
+        ...component(KIND.skin, 12, 'm_AABB', 'bool', true),
+        type: [['m_AABB', [['m_Center', 'vector']]]],
+        values: [[[1, 2, 3]]],
+      },
+      [],
+    ],
     ['a body without a box', component(KIND.skin, 12, 'm_Odd', 'bool', true), []],
   ])('is that of %s', (_, object, bounds) => {
     expect(boundsOf(...ALONE, object) ?? []).toEqual(bounds);

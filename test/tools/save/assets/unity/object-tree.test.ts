@@ -62,6 +62,35 @@ test('components of older files stand in pairs, and those that scripts cannot as
   ]);
 });
 
+test.each([
+  [4, 'Transform'],
+  [20, 'Camera'],
+  [23, 'MeshRenderer'],
+  [33, 'MeshFilter'],
+  [54, 'Rigidbody'],
+  [64, 'MeshCollider'],
+  [65, 'BoxCollider'],
+  [82, 'AudioSource'],
+  [95, 'Animator'],
+  [96, 'TrailRenderer'],
+  [108, 'Light'],
+  [111, 'Animation'],
+  [114, 'MonoBehaviour'],
+  [120, 'LineRenderer'],
+  [135, 'SphereCollider'],
+  [136, 'CapsuleCollider'],
+  [137, 'SkinnedMeshRenderer'],
+  [198, 'ParticleSystem'],
+  [199, 'ParticleSystemRenderer'],
+  [212, 'SpriteRenderer'],
+  [222, 'CanvasRenderer'],
+  [223, 'Canvas'],
+  [224, 'RectTransform'],
+])('a component of Unity’s class %d is a %s to scripts', (kind, name) => {
+  const objects = mapOf({ 10: part('Den', 11), 11: { kind, fields: {} } });
+  expect(contentOf(objects, part('Den', 11)).parts[0]?.components).toEqual([name]);
+});
+
 test('effects are those of the first object that has them, by name', () => {
   const effects = (LoopingEffects: unknown): UnityObject => ({ kind: 114, fields: { LoopingEffects } });
   const script = effects([{ Name: 'Idle' }, { Name: 5 }, 'none']);

@@ -43,6 +43,36 @@ describe('addresses of a save', () => {
     expect(assetsIn(deep)).toEqual([image('deep')]);
   });
 
+  test.each<[SaveAsset['kind'], readonly string[]]>([
+    ['image', ['FaceURL', 'BackURL', 'ImageURL', 'ImageSecondaryURL', 'DiffuseURL', 'NormalURL', 'TableURL', 'SkyURL']],
+    ['model', ['MeshURL', 'ColliderURL']],
+    ['bundle', ['AssetbundleURL', 'AssetbundleSecondaryURL']],
+    ['pdf', ['PDFUrl']],
+    ['audio', ['CurrentAudioURL']],
+  ])('name each %s in fields of their own', (kind, fields) => {
+    const save = Object.fromEntries(fields.map(field => [field, `of ${field}`]));
+    expect(assetsIn(save)).toEqual(fields.map(field => ({ address: `of ${field}`, kind })));
+  });
+
+  test('of the UI are pictures or bundles, and what is no field of the game names nothing', () => {
+    const named = [
+      { Type: 0, Name: 'a', URL: 'picture' },
+      { Type: 1, Name: 'b', URL: 'bundle' },
+      { Name: 'c', URL: 'old picture' },
+    ];
+    const others = { URL: 'no', toString: 'no', faceURL: 'no', FaceURL: 5, BackURL: '', SkyURL: null };
+    expect(assetsIn([named, others]).map(({ address, kind }) => `${address} ${kind}`)).toEqual([
+      'picture image',
+      'bundle bundle',
+      'old picture image',
+    ]);
+  });
+
+  test('have the kind of the field that names them first, in the order of the save', () => {
+    const save = { a: [{ FaceURL: 'x' }, { MeshURL: 'y' }], b: { MeshURL: 'x' }, TableURL: 'z' };
+    expect(assetsIn(save).map(({ address, kind }) => `${address} ${kind}`)).toEqual(['z image', 'x image', 'y model']);
+  });
+
   test('are grouped by host, without those of the own network', () => {
     const addresses = ['https://a.org/1', 'https://b.org/1', 'https://b.org/2', 'http://127.0.0.1/x', 'http://[::1]/x'];
     const others = ['http://localhost/x', 'http://printer.local/x', 'file:///etc/passwd', 'face.png'];
@@ -80,6 +110,38 @@ describe('files of this computer', () => {
     }
     expect(openAssets([folder]).find('https://example.org/12/ABC')).toBeUndefined();
     expect(openAssets([join(folder, 'missing')]).find(OLD)).toBeUndefined();
+  });
+
+  test.each(['Images', 'Models', 'Assetbundles', 'PDF', 'Audio', 'Text', '.'])(
+    'are found in %s, as http and as https',
+    cache => {
+      const folder = projectFolder({
+        [`${cache}/httpaorg1.x`]: '',
+        [`${cache}/httpsaorg2.y.z`]: '',
+        [`${cache}/.hidden`]: '',
+      });
+      const found = openAssets([folder]);
+      expect(found.find('https://a.org/1')).toBe(join(folder, cache, 'httpaorg1.x'));
+      expect(found.find('http://a.org/1')).toBe(join(folder, cache, 'httpaorg1.x'));
+      expect(found.find('http://a.org/2y')).toBe(join(folder, cache, 'httpsaorg2.y.z'));
+      expect(found.find('')).toBeUndefined();
+    },
+  );
+
+  test('are those of the first folder that has them, and an address map comes before all', () => {
+    const [one, two] = [{ 'httpsaorg1.png': '' }, { 'httpsaorg1.jpg': '', 'httpsaorg2.png': '' }].map(files =>
+      projectFolder(files),
+    );
+    const mapOf = (file: string): string =>
+      projectFolder({ 'assets.json': `\uFEFF{"https://a.org/2":"${file}"}`, [file]: '' });
+    const [map, other] = [mapOf('a.png'), mapOf('b.png')];
+    const found = openAssets([one ?? '', two ?? '', map, other]);
+    expect(found.find('https://a.org/1')).toBe(join(one ?? '', 'httpsaorg1.png'));
+    expect(found.find('https://a.org/2')).toBe(join(map, 'a.png'));
+    for (const text of ['{', 'null', '5', '{"a":5}'])
+      expect(() => openAssets([projectFolder({ 'assets.json': text })])).toThrow(
+        /assets\.json is (not JSON|JSON of another kind), expected/u,
+      );
   });
 
   test('are found by an address map, which names files of its folder alone', () => {
@@ -176,6 +238,15 @@ describe('a download', () => {
       'it leads to http://, which is no address',
       'it leads to http://192.168.0.1/reboot, outside of the public network',
     ]);
+  });
+
+  test('tells its progress, and keeps files that are just small enough', async () => {
+    const folder = projectFolder({});
+    const told: string[] = [];
+    const onProgress = (done: number, all: number): void => void told.push(`${done} of ${all}`);
+    const assets = ['https://a.org/one', 'https://a.org/gone', 'http://localhost/x'].map(image);
+    const report = await downloadAssets(assets, { folder, fetch, onProgress, mostBytes: PNG.length, mostInAll: 1 });
+    expect([report.files, told]).toEqual([1, ['1 of 2', '2 of 2']]);
   });
 
   test('keeps no file that is too large, and stops at the limit of all', async () => {

@@ -46,6 +46,51 @@ const whyNot = async (asking: Promise<unknown>): Promise<string> => {
   return 'answered';
 };
 
+describe('what is asked after a redirect', () => {
+  const secret = { authorization: 'me' };
+
+  test.each<[status: number, method: string, to: string, asked: unknown]>([
+    [301, 'GET', 'https://a.org/b', { method: 'GET', headers: secret }],
+    [302, 'HEAD', '/b', { method: 'HEAD', headers: secret }],
+    [303, 'POST', '/b', { method: 'GET', headers: secret }],
+    [302, 'POST', '/b', { method: 'GET', headers: secret }],
+    [307, 'POST', '/b', { method: 'POST', body: 'form', headers: secret }],
+    [308, 'PUT', '/b', { method: 'PUT', body: 'form', headers: secret }],
+    [307, 'POST', 'https://b.org/b', { method: 'POST', body: 'form' }],
+    [301, 'GET', 'http://a.org/b', { method: 'GET' }],
+  ])('%i of %s to %s: %j', async (status, method, to, expected) => {
+    const questions: unknown[] = [];
+    const fetch = async (
+      _: unknown,
+      { signal: _signal, credentials, redirect, ...question }: RequestInit = {},
+    ): Promise<Response> => {
+      expect([credentials, redirect]).toEqual(['omit', 'manual']);
+      questions.push(question);
+      return questions.length > 1 ? new Response('content') : new Response(null, { status, headers: { location: to } });
+    };
+    const body = ['POST', 'PUT'].includes(method) ? { body: 'form' } : {};
+    await askPublic('https://a.org/a', { method, headers: secret, ...body }, { fetch });
+    expect(questions[1]).toEqual(expected);
+  });
+
+  test.each([200, 299, 400, 404, 304])('nothing is after the status %i, or without an address', async status => {
+    const answers = [new Response(null, { status, headers: status === 304 ? {} : { location: '/b' } })];
+    expect((await askPublic('https://a.org/a', {}, { fetch: async () => answers.shift()! })).status).toBe(status);
+  });
+
+  test.each([
+    [8, 'answered'],
+    [9, 'more than 8 times'],
+  ])('%i addresses that lead to the next end with: %s', async (count, end) => {
+    let left = count;
+    const fetch = async (): Promise<Response> =>
+      (left -= 1) < 0
+        ? new Response('content')
+        : new Response(null, { status: 302, headers: { location: `/${left}` } });
+    expect(await whyNot(askPublic('https://a.org/a', {}, { fetch }))).toContain(end);
+  });
+});
+
 describe('addresses of the public network', () => {
   test.each(['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'])(
     'do not include %s',

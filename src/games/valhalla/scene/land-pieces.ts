@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import { hexagonDrawing, type Color, type Ground, type PieceLook, type ScenePiece } from '../../../scene/index.ts';
 import { geometryOf, type HexNumber } from '../map/geometry.ts';
 import { FEATURE_COST, ROAD_COST, type Terrain } from '../map/terrain.ts';
@@ -66,7 +66,7 @@ const landPieceOf = latestForEach(
 function landPiece(view: Valhalla, player: PlayerId, hex: HexNumber, terrain: Terrain, look: PieceLook): ScenePiece {
   const cell = cellOf(view, hex);
   const roads = roadSides(view, hex);
-  const { color, ground } = LOOKS[terrain.id] ?? { color: { r: 0.5, g: 0.5, b: 0.5 }, ground: 'plain' };
+  const { color, ground } = LOOKS[terrain.id] ?? panic(`The terrain ${terrain.id} has no look`);
   return {
     id: `land:${player}:${hex}`,
     look,

@@ -11,6 +11,16 @@ for (const { name, run } of await portable(new URL('../../../portable/valhalla/l
       expect(head).not.toContain('ends otherwise');
     });
 
+    test('a game with a game master says so, and no other does', async () => {
+      const head = await run('rewrite', JSON.stringify({ setup: { ...setup, master: true }, count: 2 }));
+      expect(head.split('\n')[0]).toBe(
+        'Empire: Valhalla seed=7 map=vales sides=iron-tithe/gale-choir draws=5 master=yes',
+      );
+      expect(head).not.toContain('ends otherwise');
+      for (const option of ['master=no', 'master=', 'draws=x', 'draws=', 'yes=master'])
+        expect(await run('read', `Empire: Valhalla seed=7 ${option}\n`)).toContain(option);
+    });
+
     test('a text that is no log is refused with a reason', async () => {
       expect(await run('read', 'Empire: Valhalla seed=7 moon=full\n')).toContain('moon=full');
       expect(await run('read', 'Chess seed=7\n')).toContain('Empire: Valhalla seed=7 map=vales');

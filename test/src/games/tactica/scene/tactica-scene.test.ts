@@ -8,7 +8,8 @@ import {
   tacticaScene,
   type TacticaSetup,
 } from '../../../../../src/games/tactica/index.ts';
-import { createMatch } from '../../../../../src/kernel/index.ts';
+import { SIDES, seatingOf } from '../../../../../src/games/tactica/scene/places.ts';
+import { createMatch, isRefusal, playLine } from '../../../../../src/kernel/index.ts';
 
 const LOOKS = [
   { player: 'p1', name: 'Red', color: { r: 0.8, g: 0.2, b: 0.2 } },
@@ -152,6 +153,34 @@ test('nothing is worse than to be out, however hopeless it was', () => {
   match.submit('p3', { kind: 'surrender' });
   expect(match.outcome()).toBeUndefined();
   expect(evaluate(match.state(), 'p3')).toBeLessThan(before - 1_000_000);
+});
+
+test.each<readonly [string, readonly string[], readonly string[]]>([
+  ['a castle about to fall', ['p1 HI -3,3', 'p1 LI -4,3', 'p1 LC -2,3'], ['p1 step -2,3 -3,4', 'p2 1', 'Conquest -4,4']], // prettier-ignore
+  ['the end of a turn', ['p1 LI 0,-4'], ['p1 end', 'End of turn']],
+  ['a recruit', ['gold p1 10'], ['p1 recruit LI 3,-4', 'Recruit Light Infantry']],
+  ['a card that is bought', ['gold p1 30'], ['p1 buy', 'Buy a card']],
+  ['a unit that boards', ['p1 LI 0,-4', 'wagon WW 0,-3 p1'], ['p1 board 0,-4 0,-3', 'Board 0,-3']],
+  ['one that leaves its wagon', ['p1 LI 0,-4', 'wagon WW 0,-4 p1'], ['p1 disembark 0,-4 0,-3', 'Leave wagon 0,-4']],
+])('%s has a card of its own among what is pending', (_, position, script) => {
+  const { match, scene } = at(...position, 'hand p2 MARCH HERO');
+  for (const line of script.slice(0, -1)) {
+    const answer = playLine(match, { player: line.slice(0, 2), text: line.slice(3), line: 1 });
+    if (isRefusal(answer)) expect.fail(answer.message);
+  }
+  const titles = scene().pieces.flatMap(({ id, name }) => (id.startsWith('stack:') ? [name] : []));
+  expect(titles).toEqual(script.slice(-1));
+});
+
+test.each([2, 3, 4, 5, 6])('%i players sit clockwise round the table, as many on the left as on the right', count => {
+  const sides = seatingOf(count);
+  expect(sides).toHaveLength(count);
+  expect(sides.toSorted((first, second) => SIDES.indexOf(first) - SIDES.indexOf(second))).toEqual(sides);
+  expect(sides.filter(side => side === 'near')).toHaveLength(1);
+  const on = (side: string): number => sides.filter(each => each === side).length;
+  // Whoever is left over of an odd number sits on the left.
+  expect(on('left') - on('right')).toBe(count === 5 ? 1 : 0);
+  expect(on('far')).toBe(count === 3 ? 0 : 1);
 });
 
 test('what is pending lies on the table as cards on one another, in the colours of those who did it', () => {

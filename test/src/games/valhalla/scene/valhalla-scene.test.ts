@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { attemptOf, valhalla, valhallaScene } from '../../../../../src/games/valhalla/index.ts';
+import { attemptOf, valhalla, valhallaScene, type ValhallaAction } from '../../../../../src/games/valhalla/index.ts';
+import { carriersAmong, ferriesFor } from '../../../../../src/games/valhalla/scene/ferries.ts';
+import { forcesOf } from '../../../../../src/games/valhalla/scene/force-pieces.ts';
 import { createMatch } from '../../../../../src/kernel/index.ts';
 
 const LOOKS = [
@@ -64,6 +66,29 @@ function offeredIn({ menus, panels, questions = [], spots }: Shown) {
       .flatMap(({ buttons }) => buttons.flatMap(({ command }) => (command.kind === 'act' ? [command] : []))),
   ].map(({ action }) => action);
 }
+
+test.each(['-4,1', '-3,1', '-2,1', '-1,1'])(
+  'a mount on %s ferries whom it brings there this turn, and nobody farther',
+  where => {
+    const { match } = at('empty', 'p2 ruler 4,-1', 'p1 2*SWORD -4,1', `p1 D ${where}`, 'clear p1');
+    const view = match.view('p1');
+    const forces = forcesOf(view, 'p1');
+    const force = forces.find(({ units }) => units.some(({ kind }) => kind === 'SWORD')) ?? expect.fail();
+    const from = view.units.find(({ kind }) => kind === 'D')?.hex ?? -1;
+    const offered = ferriesFor(view, 'p1', force, carriersAmong('p1', view, forces)).map(({ drop }) => drop);
+    const arrives = (order: ValhallaAction, to: number): boolean => {
+      const tried = match.fork();
+      if (!tried.submit('p1', order).ok) return false;
+      tried.submit('p1', { kind: 'submit' });
+      return tried.state().units.some(({ hex, kind }) => kind === 'SWORD' && hex === to);
+    };
+    const expected = Array.from(view.map.terrain, (_, hex) => hex).filter(to =>
+    to !== force.hex &&
+    arrives({ kind: 'ferry', from, mount: 'D', pickUps: [force.hex], loads: ['1*SWORD'], drops: [to] }, to) &&
+    !arrives({ kind: 'move', from: force.hex, units: ['1*SWORD'], to }, to)); // prettier-ignore
+    expect(offered.toSorted((first, second) => first - second)).toEqual(expected);
+  },
+);
 
 test('every kind of order can be given by hand: mounts, ferries, casters, gold and heirs too', () => {
   const casters = ['seer', 'summoner', 'alchemist', 'necromancer', 'herbalist', 'artillerist'].map(kind => `caster:${kind}`); // prettier-ignore

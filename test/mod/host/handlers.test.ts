@@ -125,3 +125,27 @@ describe('An event changes nothing', () => {
     expect(tts.said().filter(line => line.startsWith('all'))).toEqual([]);
   });
 });
+
+/** What makes the table look whether all of its pieces lie where they belong, and what does not. */
+const ALARMS: readonly (readonly [event: string, sweeps: boolean, call: (tts: FakeTts) => void])[] = [
+  ['onObjectPickUp', true, tts => tts.call('onObjectPickUp', 'Red', tts.object('p2'))],
+  ['onObjectDrop', true, tts => tts.call('onObjectDrop', 'Red', NOT_OURS)],
+  ['onObjectHover', true, tts => tts.call('onObjectHover', 'Red', tts.object('p2'))],
+  ['onObjectHover over nothing', false, tts => tts.call('onObjectHover', 'Red', undefined)],
+  ['onObjectRotate', true, tts => tts.call('onObjectRotate', tts.object('p2'))],
+  ['onObjectSpawn', true, tts => tts.call('onObjectSpawn', NOT_OURS)],
+  ['onObjectDestroy', true, tts => tts.call('onObjectDestroy', NOT_OURS)],
+  ['onPlayerAction', true, tts => tts.call('onPlayerAction', {}, 'paste', [])],
+  ['nothing', false, () => {}],
+];
+
+test.each(ALARMS)('after %s on a quiet table, what somebody moved is put back: %s', (_, sweeps, call) => {
+  const tts = startPawns();
+  tts.run(10);
+  const pawn = tts.object('p1');
+  const { x } = pawn.position;
+  pawn.position = { ...pawn.position, x: x + 7 };
+  call(tts);
+  tts.run(2);
+  expect(tts.object('p1').position.x).toBe(sweeps ? x : x + 7);
+});

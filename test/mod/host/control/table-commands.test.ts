@@ -196,6 +196,16 @@ describe('A record', () => {
     expect(status(tts).phase).toBe('lobby');
   });
 
+  test('is closed by a new game', () => {
+    const record = saved(finished()).match;
+    const tts = openPawns();
+    control(tts, 'Red', `open ${record}`);
+    expect(status(tts).review).toBeDefined();
+    control(tts, 'Red', 'start');
+    expect(status(tts)).toMatchObject({ phase: 'playing', toAct: ['Red'] });
+    expect(status(tts).review).toBeUndefined();
+  });
+
   test('that is none is refused, and the table stays', () => {
     const tts = openPawns();
     control(tts, 'Red', 'open {"game":"chess"}');

@@ -28,6 +28,15 @@ test('a cell says only what there is to say, and one without a color is no tile'
   expect(tileSpec({ id: 'c1', x: 2, z: -4, size: 2 })).toBeUndefined();
 });
 
+test('a tile shows what its cell shows, and nothing for what the cell leaves out', () => {
+  const lines = [{ color: LIGHT, thickness: 0.1, points: [{ x: 0, z: 0 }, { x: 1, z: 0 }] }]; // prettier-ignore
+  const full = tileSpec({ ...CELL, lines, drawing: 'field', name: 'Hill', about: ['Slow', 'High'] });
+  expect(full).toMatchObject({ lines, drawing: 'field', description: 'Hill\nSlow\nHigh', tint: DARK, fixed: true });
+  expect(full).toMatchObject({ scale: { x: 2, z: 2 }, position: { x: 2, z: -4 }, rooted: false, facing: 0 });
+  expect(tileSpec(CELL)).toMatchObject({ lines: [], drawing: '', description: '' });
+  expect(tileSpec({ ...CELL, about: ['Slow'] })?.description).toBe('Slow');
+});
+
 test('a die is the prefab with its sides, as wide and as high as its look says, with its value up', () => {
   const tint = DARK;
   const texts = { name: 'Die', description: '', emblem: 'D' };

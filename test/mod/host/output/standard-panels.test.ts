@@ -32,6 +32,21 @@ test('The panel of what happened shows the nine latest lines, the oldest of them
   expect(shown()).toEqual(passes(1, 9));
 });
 
+test('a line that names nobody has the mark of who acted, unless others need not know who is asked', () => {
+  const describeEvent = () => ({ text: 'Something happens' });
+  const lineAfter = (action: string, changes: Parameters<typeof pawnsTable>[0] = {}): string | undefined => {
+    const tts = startPawns(pawnsTable({ describeEvent, ...changes }));
+    chat(tts, action === '!concede' ? 'Blue' : 'Red', action);
+    return tts.screen('Grey').find(text => text.includes('Something'))?.split('\n').at(-1); // prettier-ignore
+  };
+  const [red, blue] = ['<color=#ff0000>■</color> Something happens', '<color=#0000ff>●</color> Something happens'];
+  expect(lineAfter('!pass')).toBe(red);
+  expect(lineAfter('!pass', { waitsFor: () => ['p1'] })).toBe(red);
+  expect(lineAfter('!pass', { waitsFor: () => ['p2'] })).toBe('    Something happens');
+  // Out of turn, everybody may act.
+  expect(lineAfter('!concede')).toBe(blue);
+});
+
 describe('The panel of a question', () => {
   test('asks the player alone, with colours in place of ids, and submits the answer', () => {
     const tts = startPawns();

@@ -92,7 +92,7 @@ function kindOfItem(game: Valhalla, unit: FieldUnit): Omit<Item, 'units'> {
 function inOrder(game: Valhalla, items: readonly Item[]): readonly Item[] {
   const keyed = items.map((item, index) => {
     const kind = item.units[0]?.kind ?? '';
-    const keys = item.rank >= 0 ? [0 - item.rank, 0, 0] : [1, 0 - item.size, kindRank(kind)];
+    const keys = item.rank >= 0 ? [0 - item.rank] : [1, 0 - item.size, kindRank(kind)];
     return { item, keys: keys.concat([index]) };
   });
   keyed.sort((a, b) => compare(a.keys, b.keys));

@@ -67,6 +67,14 @@ describe('encode and decode', () => {
     ).toBe('[{"a\\"b":1,"c":2},{"a":1,"b\\"c":2}]');
   });
 
+  test.each(['0', '9', '12', '007'])('the bare number %s is no key', key => {
+    expect(() => encode({ [key]: 1 })).toThrow(`write it as n${key}`);
+  });
+
+  test.each(['', '-1', '1.5', '1a', 'a1', '1/', '1:', ' 1'])('%j is one', key => {
+    expect(decoded(encode({ [key]: 1 }))).toEqual({ [key]: 1 });
+  });
+
   test.each([9007199254740992, -9007199254740992, 100000000000000, 123456789000000007, 0, -0])(
     'the whole number %s keeps all its digits',
     number => {

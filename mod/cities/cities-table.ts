@@ -23,6 +23,7 @@ import {
   type LobbyOption,
   type TableGame,
 } from '../host/index.ts';
+import { POSTER } from './poster.ts';
 import { SUMMARY } from './summary.ts';
 import { describeEvent } from './describe-event.ts';
 
@@ -66,6 +67,7 @@ export function citiesTable(): TableGame {
   return createTableGame(cities, {
     title: 'Cities and Tactics',
     summary: SUMMARY,
+    poster: POSTER,
     options: () => OPTIONS,
     seats: () => SEATS,
     setup: chosen => setupOf(chosen),

@@ -36,6 +36,7 @@ import {
   type TypedValue,
 } from '../host/index.ts';
 import { describeEvent } from './describe-event.ts';
+import { POSTER } from './poster.ts';
 import { SUMMARY } from './summary.ts';
 
 /** South sits at the near side, North across. */
@@ -192,6 +193,7 @@ export function sacredTable(packs: readonly CardPack[] = []): TableGame {
   return createTableGame(createSacred(operationsOf(packs)), {
     title: 'Sacred Wars',
     summary: SUMMARY,
+    poster: POSTER,
     options: chosen => RULES.concat(deckOptions(lengthOf(chosen), packs), [FIRST]),
     deckBuilding: chosen => {
       const length = lengthOf(chosen);

@@ -37,6 +37,7 @@ import {
   type TurnClock,
 } from '../host/index.ts';
 import { describeEvent } from './describe-event.ts';
+import { POSTER } from './poster.ts';
 import { SUMMARY } from './summary.ts';
 
 /** The colours at each side of the table, the first one for the first player there, clockwise. */
@@ -89,6 +90,7 @@ export function tacticaTable(): TableGame {
   return createTableGame(tactica, {
     title: 'TACTICA',
     summary: SUMMARY,
+    poster: POSTER,
     options: chosen => optionsOf(chosen),
     seats: seatsOf,
     setup: setupOf,

@@ -24,6 +24,7 @@ import {
   type TableSeat,
 } from '../host/index.ts';
 import { describeEvent } from './describe-event.ts';
+import { POSTER } from './poster.ts';
 import { SUMMARY } from './summary.ts';
 
 const COLORS: Readonly<Record<TableSide, SeatColor>> = { near: 'Red', left: 'Yellow', far: 'Blue', right: 'Green' };
@@ -63,6 +64,7 @@ export function valhallaTable(): TableGame {
   return createTableGame(valhalla, {
     title: 'Empire: Valhalla',
     summary: SUMMARY,
+    poster: POSTER,
     options: () => [EMPIRES, FIRST],
     seats: seatsOf,
     setup: setupOf,

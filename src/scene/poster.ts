@@ -9,7 +9,7 @@ export interface Poster {
   readonly tagline: string;
   /** What the picture shows, for those who cannot see it. */
   readonly alt: string;
-  /** The drawings of spaces (`tileDrawing`, `hexagonDrawing`), each by the character that stands for it in `rows`. */
+  /** The drawings of spaces (`tileDrawing`, `hexagonDrawing`), each by the character that stands for it in `rows`: no digit. */
   readonly spaces: { readonly [character: string]: string };
   /**
    * The board, row by row from its far edge; other characters are no space. About six columns and five rows fill the picture,

@@ -110,8 +110,9 @@ function drawMark({ mark }: PosterMark, theme: Theme, isHexagonal: boolean): str
   const isReach = mark === 'ring';
   const tint = `<path d="${isHexagonal ? HEXAGON : SQUARE}" fill="${isReach ? reach : strike}" opacity="${isReach ? 0.35 : 0.24}"/>`;
   if (isReach) return `${tint}<path d="${DIAMOND}" fill="${reach}"/>`;
+  const inside = isHexagonal ? ' transform="translate(10 10) scale(0.8)"' : '';
   const line = (color: string, width: number): string =>
-    `<path d="${CORNERS}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
+    `<path d="${CORNERS}"${inside} fill="none" stroke="${color}" stroke-width="${width}"/>`;
   return tint + line(casing, 9) + line(strike, 5);
 }
 

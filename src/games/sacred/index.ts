@@ -36,7 +36,7 @@ export { boardOf, opponentOf, playerOf, tokenAt } from './rules/position.ts';
 export { statOf } from './rules/stats.ts';
 export { evaluate } from './evaluate.ts';
 export { createSacred, sacred } from './sacred.ts';
-export { attemptOf, cardLines, deckBuildingOf, forecastOf, sacredScene } from './scene/index.ts';
+export { attemptOf, cardLines, deckBuildingOf, elementIcon, forecastOf, sacredScene } from './scene/index.ts';
 export type { SacredMatch } from './scene/index.ts';
 export { setupProblem } from './setup.ts';
 export type {

@@ -41,6 +41,11 @@ const ICONS: Readonly<Record<SacredElement, string>> = {
 };
 const ITEM_ICON = 'backpack';
 
+/** The icon of tokens of an element. */
+export function elementIcon(element: SacredElement): string {
+  return ICONS[element];
+}
+
 const TOKEN_PART = 0.72;
 const TILE_PART = 0.92;
 const TILE_HEIGHT = 0.05;

@@ -152,9 +152,11 @@ interface Seen {
 function playThrough(table: TableGame, chosen: Readonly<Record<string, string>>, seed: number): Seen {
   const seen: Seen = { texts: new Set(), descriptions: new Set() };
   const seats = table.seats(chosen);
+  const { alt, tagline } = table.poster ?? expect.fail('It has no poster');
   const opened = table.start(chosen, seed);
   const match = opened.ok ? opened.match : expect.fail(opened.refusal.message);
   const add = (...texts: readonly string[]): void => texts.forEach(text => seen.texts.add(text));
+  add(alt, tagline);
   for (let actions = 0; actions < 160 && match.outcome() === undefined; actions++) {
     const player = match.toAct()[0] ?? '';
     if (actions % 8 === 0) look(table, match, seats, seen);

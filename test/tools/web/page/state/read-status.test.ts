@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createTactic, standard } from '../../../../../src/games/tactic/index.ts';
-import { posterOf } from '../../../../../mod/tactic/poster.ts';
+import { citiesTable } from '../../../../../mod/cities/cities-table.ts';
+import { sacredTable } from '../../../../../mod/sacred/sacred-table.ts';
+import { tacticTable } from '../../../../../mod/tactic/tactic-table.ts';
+import { tacticaTable } from '../../../../../mod/tactica/tactica-table.ts';
+import { valhallaTable } from '../../../../../mod/valhalla/valhalla-table.ts';
+import { encode } from '../../../../../src/kernel/index.ts';
 import { readStatus } from '../../../../../tools/web/page/state/read-status.ts';
 
-const poster = posterOf(createTactic({ packs: [standard] }).catalogue);
+const { poster } = tacticTable();
 const empty = { id: 'bots', label: 'Empty seats', value: 'wait', values: [] };
 const status = {
   ...{ title: 'Any', summary: ['A line.'], phase: 'lobby', options: [], empty, seats: [], toAct: [] },
@@ -11,9 +15,16 @@ const status = {
 };
 
 describe('the status of a table', () => {
-  test('may have a poster', () => {
-    expect(readStatus(JSON.stringify({ ...status, poster }))).toEqual({ ...status, poster });
-    expect(readStatus(JSON.stringify(status))).toEqual(status);
+  test.each([tacticTable(), citiesTable(), sacredTable(), tacticaTable(), valhallaTable()])(
+    'has the poster of $title',
+    table => {
+      expect(table.poster?.pieces.length).toBeGreaterThan(6);
+      expect(readStatus(encode({ ...status, poster: table.poster }))).toEqual({ ...status, poster: table.poster });
+    },
+  );
+
+  test('needs no poster', () => {
+    expect(readStatus(encode(status))).toEqual(status);
   });
 
   test.each([

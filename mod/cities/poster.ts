@@ -1,0 +1,50 @@
+import { kindCard, type Kind } from '../../src/games/cities/index.ts';
+import { panic } from '../../src/kernel/index.ts';
+import {
+  drawingText,
+  tileDrawing,
+  type Poster,
+  type PosterPiece,
+  type PosterPlace,
+  type TokenOwner,
+} from '../../src/scene/index.ts';
+
+function piece(owner: TokenOwner, kind: Kind, place: PosterPlace & Partial<PosterPiece>): PosterPiece {
+  const { attack, defence, icon, moves, name, range } = kindCard(kind) ?? panic(`No kind ${kind} for the poster`);
+  const signs = { arrow: range > 1, chevrons: moves > 1 };
+  const drawing = drawingText({ kind: 'token', owner, icon, name, spear: attack, shield: defence, ...signs });
+  return { ...place, drawing, turn: owner === 'blue' ? 180 : 0 };
+}
+
+function city(owner: TokenOwner, count: number, most: number, place: PosterPlace): PosterPiece {
+  return { ...place, drawing: drawingText({ kind: 'town', owner, icon: 'village', name: 'City', count, most }) };
+}
+
+/** Two cities, and what each has mustered. */
+export const POSTER: Poster = {
+  tagline: 'Lay lands, grow cities, muster cards.',
+  alt: 'A board of forests, lakes and plains: Archers of Red stand before a city of Blue.',
+  spaces: {
+    P: tileDrawing('plain'),
+    F: tileDrawing('forest'),
+    M: tileDrawing('mountain'),
+    L: tileDrawing('lake'),
+    S: tileDrawing('swamp'),
+  },
+  rows: ['PFMMLP', 'FPPPPF', 'MPPPSP', 'PPLPPF', 'LPPFPM'],
+  marks: [
+    { mark: 'ring', column: 1, row: 1 },
+    { mark: 'corners', column: 2, row: 1 },
+  ],
+  pieces: [
+    city('blue', 4, 5, { column: 3, row: 1 }),
+    city('red', 3, 4, { column: 1, row: 3 }),
+    piece('blue', 'LC', { column: 2, row: 1 }),
+    piece('blue', 'MU', { column: 4, row: 1 }),
+    piece('red', 'AR', { column: 2, row: 2, isChosen: true }),
+    piece('red', 'GU', { column: 0, row: 3 }),
+    piece('red', 'BE', { column: 3, row: 3 }),
+    piece('blue', 'KN', { column: 4, row: 2 }),
+    piece('red', 'LA', { column: 4, row: 3 }),
+  ],
+};

@@ -6,8 +6,8 @@ import { plainText } from '../../dom/bbcode.ts';
 import { brightness, TABLE_HEIGHT, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
 import { drawingOf, drawnTurn, isHexagon, type DrawnPictures } from '../look/drawn-pictures.ts';
-import { isCornerLabel } from '../look/labels.ts';
 import type { TableMark } from '../../../../../src/scene/index.ts';
+import { captionedSpace, paintCaptions } from './flat-captions.ts';
 import { FLAT_COLORS, type FlatColors } from './flat-colors.ts';
 import { hexagon, paintMarks, type CellInPicture } from './flat-marks.ts';
 import type { FlatImages } from './flat-images.ts';
@@ -33,7 +33,6 @@ export interface FlatScene {
 
 const ROUND = /Pawn|Chip|Chess|GoPiece|Figurine|Backgammon|Checker|PlayerPawn|Die|Coin|Domino_Round/;
 const FONT = '"Barlow Condensed", "Arial Narrow", Arial, sans-serif';
-const FAINT = 0.65;
 /** Labels of the mod are measured in this many parts of the width of their object. */
 const LABEL_UNITS = 500;
 const LEAST_LETTERS = 8;
@@ -43,7 +42,7 @@ const SQUARE_GAP = 1.14;
 const HEXAGON_GAP = 1.14 / 0.8;
 
 /** A map of the table: how many pixels a unit of the table is, and where a point of the scene is in the picture. */
-interface Projection {
+export interface Projection {
   readonly unit: number;
   readonly at: (x: number, z: number) => readonly [number, number];
   /** Turns the axes of the table into those of the picture, in radians. */
@@ -87,6 +86,11 @@ export class FlatView {
     this.paintGaps(context, sorted, projection, colors);
     const ground = sorted.filter(({ source }) => isGround(source));
     for (const object of ground) this.paintObject(context, object, projection, scene);
+    const spaces = ground.flatMap(({ source, position }) => {
+      const drawing = drawingOf(source);
+      return drawing === undefined ? [] : (captionedSpace(source, drawing, position, projection) ?? []);
+    });
+    paintCaptions(context, spaces, colors, inkOn);
     paintMarks(context, scene.marks, mark => cellOf(mark, projection), colors);
     this.paintLines(context, scene.lines, projection);
     for (const object of sorted) if (!isGround(object.source)) this.paintObject(context, object, projection, scene);
@@ -130,8 +134,6 @@ export class FlatView {
     if (picture !== undefined) {
       const edge = wide / picture.body;
       context.drawImage(picture.image, x - edge / 2, y - edge / 2, edge, edge);
-      if (isGround(source))
-        this.paintCaption(context, source, { x, y, edge: wide, isSix: isHexagon(drawing ?? '') }, colors);
       return;
     }
     context.save();
@@ -142,27 +144,6 @@ export class FlatView {
     this.paintObjectLines(context, source, wide);
     context.restore();
     this.paintLabels(context, source, { x, y, wide, deep, angle });
-  }
-
-  /**
-   * The first label of a tile, small in its lower left corner: the name of the space. On a tile with six sides that is the label
-   * of its corner, and faint, since it lies on the drawing.
-   */
-  private paintCaption(
-    context: CanvasRenderingContext2D,
-    { buttons, tint }: ObjectSnapshot,
-    { x, y, edge, isSix }: { readonly x: number; readonly y: number; readonly edge: number; readonly isSix: boolean },
-    { caption }: FlatColors,
-  ): void {
-    const label = isSix ? buttons.find(button => isCornerLabel(button))?.label : buttons[0]?.label;
-    if (label === undefined || edge < 40) return;
-    context.font = `600 12px ${FONT}`;
-    context.textAlign = 'left';
-    context.textBaseline = 'alphabetic';
-    context.fillStyle = isSix ? inkOn(tint) : caption;
-    context.globalAlpha = isSix ? FAINT : 1;
-    context.fillText(plainText(label), x - edge / 2 + 4, y + edge / 2 - 4);
-    context.globalAlpha = 1;
   }
 
   private paintBody(

@@ -5,7 +5,8 @@ const PANELS = '.ui [data-stacks=whole], .ui [data-stacks=free]';
 /** A panel that ends within this part of the window belongs to that edge. */
 const NEAR_SIDE = 0.4;
 const NEAR_TOP = 0.35;
-const MARGIN = 0.03;
+/** Of each direction: the coordinates of a board stand outside of it. */
+const MARGIN = 0.075;
 /** However many panels there are, the table keeps so much. */
 const LEAST = 0.3;
 

@@ -58,6 +58,9 @@ export const de = {
   'Show {what}': '{what} zeigen',
   'Surprise me': 'Überrasch mich',
   'Play {what}': '{what} spielen',
+  Look: 'Ansehen',
+  'Look at action {at}': 'Aktion {at} ansehen',
+  'The turns that changed most': 'Die Züge, die am meisten geändert haben',
   'The computer’s judgement, from the first action to the last':
     'Das Urteil des Computers, von der ersten Aktion bis zur letzten',
   'Back to the game': 'Zurück zum Spiel',
@@ -162,6 +165,8 @@ export const de = {
   'The start screen: play the computer, invite a friend': 'Startseite: gegen den Computer, Freunde einladen',
   'Light/dark': 'Hell/dunkel',
   'Flat view': 'Von oben',
+  Flat: 'Flach',
+  Table: 'Tisch',
   'The table from above, sharp and fast; or in 3D': 'Der Tisch von oben, scharf und schnell; oder in 3D',
   'Whole table': 'Ganzer Tisch',
   'See the whole table (Home)': 'Den ganzen Tisch sehen (Pos1)',
@@ -265,7 +270,6 @@ export const de = {
   'Take {what}': '{what} nehmen',
 
   // What one can do with things
-  Table: 'Tisch',
   'Paste here': 'Hier einfügen',
   'Ping here': 'Hierher zeigen',
   Lock: 'Festsetzen',

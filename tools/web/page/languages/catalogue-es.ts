@@ -60,6 +60,9 @@ export const es: MessageCatalogue = {
   'Show {what}': 'Mostrar {what}',
   'Surprise me': 'Sorpréndeme',
   'Play {what}': 'Jugar {what}',
+  Look: 'Ver',
+  'Look at action {at}': 'Ver la acción {at}',
+  'The turns that changed most': 'Los turnos que más cambiaron',
   'The computer’s judgement, from the first action to the last':
     'El juicio de la máquina, de la primera acción a la última',
   'Back to the game': 'Volver a la partida',
@@ -165,6 +168,8 @@ export const es: MessageCatalogue = {
   'The start screen: play the computer, invite a friend': 'El inicio: juega contra la máquina o invita a un amigo',
   'Light/dark': 'Claro/oscuro',
   'Flat view': 'Vista plana',
+  Flat: 'Plana',
+  Table: 'Mesa',
   'The table from above, sharp and fast; or in 3D': 'La mesa desde arriba, nítida y rápida; o en 3D',
   'Whole table': 'Toda la mesa',
   'See the whole table (Home)': 'Ver toda la mesa (Inicio)',
@@ -268,7 +273,6 @@ export const es: MessageCatalogue = {
   'Take {what}': 'Tomar {what}',
 
   // What one can do with things
-  Table: 'Mesa',
   'Paste here': 'Pegar aquí',
   'Ping here': 'Señalar aquí',
   Lock: 'Fijar',

@@ -1,5 +1,6 @@
 import type { CurvePoint, StatusSeat } from '../../../../../src/scene/index.ts';
 import { element } from '../../dom/element.ts';
+import { rangeOf } from './moments.ts';
 import { colorName, numberText, t } from '../../languages/translate.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -17,11 +18,13 @@ export function curveOf(points: readonly CurvePoint[], seats: readonly StatusSea
   const last = points.at(-1);
   const first = points[0];
   if (points.length < LEAST_POINTS || first === undefined || last === undefined) return undefined;
-  const all = points.flatMap(({ values }) => values);
-  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const [low, high] = rangeOf(points);
   if (low === high) return undefined;
   const across = (at: number): number => ((at - first.at) / (last.at - first.at)) * WIDTH;
-  const up = (value: number): number => MARGIN + (1 - (value - low) / (high - low)) * (HEIGHT - 2 * MARGIN);
+  const up = (value: number): number => {
+    const shown = Math.min(Math.max(value, low), high);
+    return MARGIN + (1 - (shown - low) / (high - low)) * (HEIGHT - 2 * MARGIN);
+  };
   const svg = made('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}` });
   if (low < 0 && high > 0) svg.append(made('path', { d: `M0 ${up(0).toFixed(1)}H${WIDTH}`, class: 'zero' }));
   // Whoever is first lies on top.
@@ -30,9 +33,9 @@ export function curveOf(points: readonly CurvePoint[], seats: readonly StatusSea
     const style = `stroke:${colorOf(color)};stroke-dasharray:${DASHES[index % DASHES.length] ?? ''}`;
     svg.append(made('polyline', { points: line.join(' '), style }));
   }
-  const key = seats.map(({ color }, index) => {
+  const key = seats.map(({ color }) => {
     const mark = element('i', { style: `background:${colorOf(color)}` });
-    return element('li', {}, mark, `${colorName(color)} ${last.values[index] ?? 0}`);
+    return element('li', {}, mark, colorName(color));
   });
   const caption = element('figcaption', {}, t('The computer’s judgement, from the first action to the last'));
   const scale = [high, low].map(value => element('span', {}, numberText(Math.round(value))));

@@ -5,8 +5,9 @@ import type { Store } from '../../state/store.ts';
 import { curveOf } from './curve.ts';
 import { download } from './download.ts';
 import { crown } from './icons.ts';
+import { momentsOf, type Moment } from './moments.ts';
 import { RECORD_TITLE } from './record-title.ts';
-import { colorName, listOf, t } from '../../languages/translate.ts';
+import { colorName, listOf, numberText, t } from '../../languages/translate.ts';
 
 type Result = NonNullable<TableStatus['over']>;
 type Review = NonNullable<TableStatus['review']>;
@@ -90,6 +91,7 @@ function endOf(
 ): HTMLElement[] {
   const others = status.seats.filter(({ color }) => color !== store.state.seat);
   const other = others.length === 1 ? others[0] : undefined;
+  const quiet = { class: 'quiet' };
   const again = (): void => command(store, 'rematch');
   const swapped = (seat: string): void => {
     store.send({ kind: 'swap', seat });
@@ -108,6 +110,7 @@ function endOf(
       element('h3', {}, t('What decided it')),
       ...reasons(over),
       curveOf(over.curve ?? [], status.seats) ?? '',
+      ...momentList(store, status, momentsOf(over.curve ?? [])),
     ),
     element(
       'div',
@@ -117,13 +120,37 @@ function endOf(
         ? []
         : [pushButton(t('Swap sides'), () => swapped(other.color))]),
       pushButton(t('Review'), () => command(store, 'review 0')),
-      pushButton(t('Copy the record'), () => wantRecord(record => void navigator.clipboard.writeText(record))),
-      pushButton(t('Download the record'), () =>
-        wantRecord(record => download(`${status.title} record.json`, record, 'application/json')),
+    ),
+    element(
+      'div',
+      { class: 'buttons' },
+      pushButton(t('Copy the record'), () => wantRecord(record => void navigator.clipboard.writeText(record)), quiet),
+      pushButton(
+        t('Download the record'),
+        () => wantRecord(record => download(`${status.title} record.json`, record, 'application/json')),
+        quiet,
       ),
-      pushButton(t('Choose another game'), () => command(store, 'lobby')),
+      pushButton(t('Choose another game'), () => command(store, 'lobby'), quiet),
     ),
   ];
+}
+
+/** The turns that changed most, each with a way to look at it again. */
+function momentList(store: Store, { seats }: TableStatus, moments: readonly Moment[]): HTMLElement[] {
+  if (moments.length === 0) return [];
+  const rows = moments.map(({ at, changes, from }) => {
+    const sides = seats.flatMap(({ color }, index) => {
+      const change = changes[index] ?? 0;
+      return change === 0 ? [] : [`${colorName(color)} ${change > 0 ? '+' : '−'}${numberText(Math.abs(change))}`];
+    });
+    const span = from + 1 < at ? `${from + 1}–${at}` : String(at);
+    const look = pushButton(t('Look'), () => command(store, `review ${from}`), {
+      class: 'quiet',
+      'aria-label': t('Look at action {at}', { at: from + 1 }),
+    });
+    return element('li', {}, element('b', {}, span), element('span', {}, sides.join(', ')), look);
+  });
+  return [element('ol', { class: 'moments', 'aria-label': t('The turns that changed most') }, ...rows)];
 }
 
 function hasWon({ state: { seat } }: Store, { winners }: Result): boolean {

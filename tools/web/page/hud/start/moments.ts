@@ -1,0 +1,43 @@
+import type { CurvePoint } from '../../../../../src/scene/index.ts';
+
+/** The end of a game leaps: the last step is drawn at most this much longer than all before it. */
+const LEAP = 0.5;
+/** So many turns are named that changed the game most. */
+const MOMENTS = 3;
+
+/** A turn that changed the game: until which action, and by how much each seat is better or worse since the turn before. */
+export interface Moment {
+  /** The number of the first action of the turn, as in a review. */
+  readonly from: number;
+  readonly at: number;
+  /** In the order of the seats. */
+  readonly changes: readonly number[];
+}
+
+/** The turns after which somebody was much better or worse, in their order: three at most, none without a change. */
+export function momentsOf(points: readonly CurvePoint[]): readonly Moment[] {
+  const moments = points.slice(1).map(({ at, values }, index): Moment => {
+    const before = points[index];
+    const changes = values.map((value, seat) => Math.round(value - (before?.values[seat] ?? value)));
+    return { from: before?.at ?? 0, at, changes };
+  });
+  return moments
+    .toSorted((a, b) => swingOf(b) - swingOf(a))
+    .slice(0, MOMENTS)
+    .filter(moment => swingOf(moment) > 0)
+    .toSorted((a, b) => a.at - b.at);
+}
+
+function swingOf({ changes }: Moment): number {
+  return Math.max(...changes) - Math.min(...changes);
+}
+
+/** The lowest and the highest value that is drawn: a last leap would make everything before it flat. */
+export function rangeOf(points: readonly CurvePoint[]): readonly [low: number, high: number] {
+  const all = points.flatMap(({ values }) => values);
+  const before = points.slice(0, -1).flatMap(({ values }) => values);
+  const [low, high] = [Math.min(...before), Math.max(...before)];
+  if (low === high) return [Math.min(...all), Math.max(...all)];
+  const room = (high - low) * LEAP;
+  return [Math.max(Math.min(...all), low - room), Math.min(Math.max(...all), high + room)];
+}

@@ -199,7 +199,7 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
       await quiet();
     },
     async press(text) {
-      await buttons(text).click({ timeout: 120_000 });
+      await pressOffered(page, text);
       await quiet();
     },
     async say(text) {
@@ -217,6 +217,15 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
       await quiet();
     },
   };
+}
+
+/** Presses a button of the game. A choice for the whole game has cards in their place: one looks at what it brings, and plays it. */
+export async function pressOffered(page: Page, text: string | RegExp): Promise<void> {
+  const card = page.locator('.choice-cards .picks button:visible', { hasText: text });
+  const button = page.locator(':is(.ui, .column) button:visible', { hasText: text });
+  await card.or(button).first().click({ timeout: 120_000 });
+  const play = page.locator('.choice-cards .main-action:visible');
+  if ((await play.count()) > 0) await play.click();
 }
 
 function isNear(landing: Place | undefined, goal: Place): boolean {

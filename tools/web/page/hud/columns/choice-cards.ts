@@ -68,6 +68,7 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
         { class: 'picks' },
         ...offers.map((each, index) => cardOf(each, each === offer, () => choose(index), pictures)),
       ),
+      element('h3', {}, told(offer.name)),
       element('div', { class: 'parts' }, ...offer.parts.map(part => partOf(part, pictures))),
       element(
         'div',

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playMod, type Play } from '../../../../../../tools/web/index.ts';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
+import { pressOffered } from '../../../../../support/page-hands.ts';
 
 const PATIENCE = { timeout: 60_000 };
 const TEST = { timeout: 300_000 };
@@ -62,7 +63,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
       ['Red', KING],
     ] as const) {
       await page.locator('.seat.own', { hasText: seat }).waitFor(PATIENCE);
-      await page.locator(':is(.ui, .column) button:visible').filter({ hasText: choice }).first().click(PATIENCE);
+      await pressOffered(page, choice);
     }
     await button('Concede').waitFor(PATIENCE);
     expect(faults).toEqual([]);
@@ -111,7 +112,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
   test('begins again', TEST, async () => {
     await button('Rematch').click(PATIENCE);
     await page.locator('.end').waitFor({ state: 'hidden', ...PATIENCE });
-    await page.locator(':is(.ui, .column) button:visible').filter({ hasText: FACTION }).first().waitFor(PATIENCE);
+    await page.locator('.choice-cards .picks button').filter({ hasText: FACTION }).first().waitFor(PATIENCE);
     expect(faults).toEqual([]);
   });
 

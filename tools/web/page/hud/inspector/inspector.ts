@@ -102,10 +102,15 @@ function hint(): HTMLElement {
   return element('p', {}, t('Point at a piece, a card or a space to read what it is.'));
 }
 
-/** What a thing is called; a space of a board has its name in the first line of its description. */
-function wordsOf({ description, nickname }: ObjectSnapshot): { readonly title: string; readonly lines: string[] } {
-  const lines = plainText(description).split('\n');
-  const title = told(plainText(nickname));
+/**
+ * What a thing is called; a space of a board has its name in the first line of its description. Where names have numbers, for
+ * who sees only names, the drawing has the name alone: the numbers follow.
+ */
+function wordsOf(object: ObjectSnapshot): { readonly title: string; readonly lines: string[] } {
+  const lines = plainText(object.description).split('\n');
+  const called = plainText(object.nickname);
+  const drawn = parseDrawing(drawingOf(object) ?? '')?.name;
+  const title = told(drawn !== undefined && called.startsWith(`${drawn} (`) ? drawn : called);
   return title === '' ? { title: told(lines[0] ?? ''), lines: lines.slice(1) } : { title, lines };
 }
 

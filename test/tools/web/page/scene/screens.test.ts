@@ -84,8 +84,11 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
     const panel = page.locator('.dock [data-stacks=free]').first();
     const { x, width } = (await panel.boundingBox())!;
     expect(x >= 0 && x + width <= 320).toBe(true);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
     await page.getByRole('button', { name: 'Panels' }).click();
     expect(await panel.isVisible()).toBe(false);
+    await menu.click();
     await page.getByRole('button', { name: 'Panels' }).click();
     await panel.waitFor({ state: 'visible' });
     await page.context().close();

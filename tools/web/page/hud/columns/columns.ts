@@ -80,8 +80,17 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
       if (isWide) left.append(look, notes, legend);
       else if (isOpen) log.root.before(look, notes);
       left.hidden ||= !isWide;
-      if (isOpen) log.root.after(chat);
-      else if (chat.parentElement === right) view.append(chat);
+      if (isOpen) {
+        log.root.after(chat);
+        right.prepend(cards.others);
+        actions.before(cards.own);
+      } else {
+        if (statusOf(store) !== undefined) header.append(chat);
+        else if (chat.parentElement !== view) view.append(chat);
+        // On a phone players sit at their edge of the board.
+        left.before(cards.others);
+        right.after(cards.own);
+      }
       document.body.classList.toggle('columns', isOpen);
       return isOpen !== before;
     },

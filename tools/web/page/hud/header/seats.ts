@@ -1,5 +1,6 @@
 import type { SeatSnapshot } from '../../../../world/index.ts';
 import { element, refresh } from '../../dom/element.ts';
+import { icon } from '../start/icons.ts';
 import { brightness, toCss } from '../../scene/coordinates.ts';
 import { statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
@@ -111,7 +112,8 @@ function watchButton(store: Store): HTMLElement {
       'aria-pressed': String(watching),
       title: t('See only what everybody sees'),
     },
-    t('Watch'),
+    icon('eye'),
+    element('span', { class: 'watch-word' }, t('Watch')),
   );
   button.addEventListener('click', () => store.send({ kind: 'take' }));
   return button;

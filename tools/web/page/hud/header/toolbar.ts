@@ -1,6 +1,7 @@
 import { element, pushButton } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
+import { icon, type IconName } from '../start/icons.ts';
 import { languageField } from '../../languages/language.ts';
 import { isDark } from './theme.ts';
 import { t } from '../../languages/translate.ts';
@@ -60,27 +61,25 @@ function languageSetting(): HTMLElement {
 /** Everything in a row; beside the columns of a game, behind one button. */
 function createMore(...children: readonly HTMLElement[]): { button: HTMLElement; root: HTMLElement } {
   const root = element('div', { class: 'more' }, ...children);
-  const button = pushButton(t('Menu'), () => setOpen(!root.classList.contains('open')), {
-    class: 'menu-opener',
-    'aria-expanded': 'false',
-  });
+  const button = iconButton('menu', t('Menu'), () => setOpen(!root.classList.contains('open')));
+  button.classList.add('menu-opener');
+  button.setAttribute('aria-expanded', 'false');
   const setOpen = (isOpen: boolean): void => {
     root.classList.toggle('open', isOpen);
     button.setAttribute('aria-expanded', String(isOpen));
   };
   root.addEventListener('click', () => setOpen(false));
   document.addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Node && !root.contains(target) && target !== button) setOpen(false);
+    if (target instanceof Node && !root.contains(target) && !button.contains(target)) setOpen(false);
   });
   return { button, root };
 }
 
 /** Leads to the start screen at any time, where the mod has one. */
 function startButton(store: Store, toggle: () => void): HTMLButtonElement {
-  const button = pushButton(t('Start#screen'), toggle, {
-    title: t('The start screen: play the computer, invite a friend'),
-    class: 'of-start',
-  });
+  const button = iconButton('home', t('Start#screen'), toggle);
+  button.title = t('The start screen: play the computer, invite a friend');
+  button.classList.add('of-start');
   const draw = (): void => void (button.hidden = statusOf(store) === undefined);
   store.on('table', draw);
   draw();
@@ -101,18 +100,32 @@ function viewToggle(
   return button;
 }
 
+/** A picture in place of words; screen readers read the words, and so does who waits over it. */
+function iconButton(name: IconName, label: string, onClick: () => void): HTMLButtonElement {
+  const button = pushButton('', onClick, { 'aria-label': label, title: label, class: 'icon-button' });
+  button.append(icon(name));
+  return button;
+}
+
 function lightButton(store: Store): HTMLButtonElement {
-  return pushButton(t('Light/dark'), () => store.setView({ theme: isDark(store) ? 'light' : 'dark' }), {
-    class: 'of-start',
-  });
+  const switchTheme = (): void => store.setView({ theme: isDark(store) ? 'light' : 'dark' });
+  const button = iconButton('sun', t('Light/dark'), switchTheme);
+  button.classList.add('of-start');
+  const draw = (): void => button.replaceChildren(icon(isDark(store) ? 'sun' : 'moon'));
+  store.on('view', draw);
+  draw();
+  return button;
 }
 
 /** Flat or 3D. The page chooses by itself until somebody presses it. */
 function viewSwitch(store: Store): HTMLButtonElement {
   const isFlat = (): boolean => document.body.dataset.view === 'flat';
-  const button = pushButton(t('Flat view'), () => store.setView({ picture: isFlat() ? 'table' : 'flat' }), {
+  const button = pushButton('', () => store.setView({ picture: isFlat() ? 'table' : 'flat' }), {
+    'aria-label': t('Flat view'),
     title: t('The table from above, sharp and fast; or in 3D'),
+    class: 'view-switch',
   });
+  button.append(element('span', {}, t('Flat')), element('span', {}, t('Table')));
   const draw = (): void => button.setAttribute('aria-pressed', String(isFlat()));
   // The body shows what was chosen.
   new MutationObserver(draw).observe(document.body, { attributes: true, attributeFilter: ['data-view'] });

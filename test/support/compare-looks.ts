@@ -8,17 +8,18 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { drawSvg } from '../../tools/drawing/index.ts';
 import type { Table } from '../../tools/table/index.ts';
 import { openChromium, openRoom, startPageServer } from '../../tools/web/index.ts';
 import { takePictureIn, type PictureOptions } from '../../tools/web/picture/picture.ts';
 import { iconsNamedIn } from '../../tools/web/server/icon-files.ts';
+import { placeAt } from './browser.ts';
 import { OPEN_DUEL } from './duel-position.ts';
 import { eagerAction } from './eager-player.ts';
 import { hostedGame, nativeMatch } from './hosted-games.ts';
 import { openHosted } from './table-hands.ts';
-import { openPosition, openTactic, rules, tacticLua } from './tactic-table.ts';
+import { openPosition, openTactic, placeOf, rules, tacticLua } from './tactic-table.ts';
 
 const [FOLDER = '.', OUT = 'looks.png'] = process.argv.slice(2);
 const SIZE = { width: 1280, height: 800 };
@@ -37,10 +38,10 @@ interface Pair {
   readonly take: (browser: Browser) => Promise<Buffer>;
 }
 
-/** A duel in its seventh turn, where Red has lifted a bear. */
+/** A duel in its seventh turn, of which one action is done. */
 async function battle(): Promise<Table> {
-  const { table, unit } = await openPosition(OPEN_DUEL, 'Noor', 'Mara');
-  await table.pickUp((await unit('e4')).guid, 'Red');
+  const { drag, table } = await openPosition(OPEN_DUEL, 'Noor', 'Mara');
+  await drag('Red', 'b2', 'b3');
   return table;
 }
 
@@ -90,29 +91,52 @@ async function factions(): Promise<Table> {
   return table;
 }
 
+/** A duel that was played to its end. */
 async function end(): Promise<Table> {
-  const { quiet, table } = await openPosition(OPEN_DUEL, 'Noor', 'Mara');
-  await table.send({ kind: 'chat', color: 'Blue', message: '!concede' });
-  await quiet();
-  return table;
+  const game = hostedGame('tactic');
+  const hands = await openHosted(game, 'lua52', 30);
+  await hands.table.sit('Red', 'Noor');
+  await hands.table.sit('Blue', 'Mara');
+  await hands.quiet();
+  for (const text of ['Red', 'Start the game']) await hands.press('Red', text);
+  const match = nativeMatch(game, game.openings[0]!, (await hands.saved())?.seed ?? 0);
+  while (match.outcome() === undefined) {
+    const player = match.toAct()[0] ?? '';
+    const action = eagerAction(match);
+    await hands.act(match, player, action);
+    match.submit(player, action);
+  }
+  await hands.quiet();
+  return hands.table;
 }
 
 const TACTIC = { title: '/TACTIC/', theme: 'dark', isFlat: true } as const;
-const BATTLE: Scene = { ...TACTIC, open: battle, seat: 'Red' };
 const PHONE = { width: 390, height: 844 };
 
 function picture(scene: Scene, size = SIZE): (browser: Browser) => Promise<Buffer> {
   return browser => takePictureIn(browser, { isFlat: true, ...scene, ...size, frames: 90, bare: false });
 }
 
-/** What the host of a table sees first. */
-async function startPicture(browser: Browser, colorScheme: 'dark' | 'light', viewport = SIZE): Promise<Buffer> {
-  const room = await openRoom({ title: TACTIC.title, open: start });
-  const viewer = await startPageServer({ room, port: 0, seats: ['Red', 'Blue'] });
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+/** How somebody sees a table. */
+interface Sight {
+  readonly theme: 'dark' | 'light';
+  readonly viewport?: typeof SIZE;
+}
+
+/** What somebody sees who opens a table and does something there. */
+async function sightOf(
+  browser: Browser,
+  { theme, viewport = SIZE }: Sight,
+  { open, seats }: { readonly open: () => Promise<Table>; readonly seats: readonly string[] },
+  look: (page: Page) => Promise<void>,
+): Promise<Buffer> {
+  const room = await openRoom({ title: TACTIC.title, open });
+  const viewer = await startPageServer({ room, port: 0, seats });
+  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(viewer.url);
   await page.waitForSelector('body[data-ready=true]');
+  await look(page);
   await page.waitForTimeout(500);
   const taken = await page.screenshot();
   await context.close();
@@ -121,10 +145,33 @@ async function startPicture(browser: Browser, colorScheme: 'dark' | 'light', vie
   return taken;
 }
 
+/** What the host of a table sees first. */
+function startPicture(browser: Browser, sight: Sight): Promise<Buffer> {
+  return sightOf(browser, sight, { open: start, seats: ['Red', 'Blue'] }, async () => {});
+}
+
+/** Red has chosen a bear, and looks at what it can attack. */
+function battlePicture(browser: Browser, sight: Sight, isFlat = true): Promise<Buffer> {
+  return sightOf(browser, sight, { open: battle, seats: ['Red'] }, async page => {
+    await page.locator('.seat', { hasText: 'Red' }).click();
+    const pressed = page.getByRole('button', { name: 'Flat view' });
+    if ((await pressed.getAttribute('aria-pressed')) !== String(isFlat)) await pressed.click();
+    await page.locator(isFlat ? 'body[data-view=flat]' : 'body[data-view=table]').waitFor();
+    await page.waitForTimeout(3000);
+    const [bear, target] = [await placeAt(page, placeOf('e4')), await placeAt(page, placeOf('d4'))];
+    await page.mouse.click(bear.x, bear.y);
+    await page.waitForTimeout(1000);
+    await page.mouse.move(target.x - 2, target.y);
+    await page.mouse.move(target.x, target.y);
+    await page.waitForTimeout(1000);
+  });
+}
+
 /** A start screen and a battle on a phone, side by side. */
 async function phones(browser: Browser): Promise<Buffer> {
-  const left = await startPicture(browser, 'dark', PHONE);
-  const right = await picture(BATTLE, PHONE)(browser);
+  const sight = { theme: 'dark', viewport: PHONE } as const;
+  const left = await startPicture(browser, sight);
+  const right = await battlePicture(browser, sight);
   return sheet(browser, [left, right].map(png => imageOf(png)).join(''), 'display:flex;gap:20px');
 }
 
@@ -155,7 +202,7 @@ const SIGHTS = [
 ];
 
 async function sights(browser: Browser): Promise<Buffer> {
-  const png = await picture(BATTLE)(browser);
+  const png = await battlePicture(browser, { theme: 'dark' });
   const filters = SIGHTS.map((matrix, at) => `<filter id="s${at}"><feColorMatrix values="${matrix}"/></filter>`);
   const images = SIGHTS.map((_, at) => imageOf(png, `filter:url(#s${at});width:640px;height:400px`));
   const defs = `<svg width="0" height="0" style="position:absolute">${filters.join('')}</svg>`;
@@ -171,13 +218,13 @@ async function sheet(browser: Browser, html: string, style: string): Promise<Buf
 }
 
 const PAIRS: readonly Pair[] = [
-  { design: '01-start-dark.png', take: browser => startPicture(browser, 'dark') },
-  { design: '02-start-light.png', take: browser => startPicture(browser, 'light') },
+  { design: '01-start-dark.png', take: browser => startPicture(browser, { theme: 'dark' }) },
+  { design: '02-start-light.png', take: browser => startPicture(browser, { theme: 'light' }) },
   { design: '03-factions.png', take: picture({ ...TACTIC, open: factions, seat: 'Red' }) },
   { design: '04-building.png', take: picture({ ...TACTIC, open: building, seat: 'Red' }) },
-  { design: '05-battle-dark.png', take: picture(BATTLE) },
-  { design: '06-battle-light.png', take: picture({ ...BATTLE, theme: 'light' }) },
-  { design: '07-battle-table.png', take: picture({ ...BATTLE, isFlat: false }) },
+  { design: '05-battle-dark.png', take: browser => battlePicture(browser, { theme: 'dark' }) },
+  { design: '06-battle-light.png', take: browser => battlePicture(browser, { theme: 'light' }) },
+  { design: '07-battle-table.png', take: browser => battlePicture(browser, { theme: 'dark' }, false) },
   { design: '08-end.png', take: picture({ ...TACTIC, open: end, seat: 'Red' }) },
   { design: '09-phone.png', take: phones },
   { design: '10-cities.png', take: picture({ title: 'Cities and Tactics', theme: 'dark', open: cities, seat: 'Red' }) },

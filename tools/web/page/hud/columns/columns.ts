@@ -8,7 +8,7 @@ import { createLegend } from '../inspector/legend.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
 import { createChoiceCards } from './choice-cards.ts';
 import { createLog } from './log.ts';
-import { createPlayerCards } from './player-cards.ts';
+import { createPlayerCards, type PlayerCards } from './player-cards.ts';
 import { t } from '../../languages/translate.ts';
 
 /** In pixels: columns beside the table need so much of the window. */
@@ -68,6 +68,7 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
     slot: slot as PanelSlot,
     tree: createUiTree(root, '-1', store, true),
   }));
+  const place = placer(store, { left, right, actions, log: log.root }, { cards, chat, header, view });
   let isOpen = false;
   store.on('view', () => document.body.classList.toggle('columns', isOpen && store.state.view.panels));
 
@@ -80,17 +81,7 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
       if (isWide) left.append(look, notes, legend);
       else if (isOpen) log.root.before(look, notes);
       left.hidden ||= !isWide;
-      if (isOpen) {
-        log.root.after(chat);
-        right.prepend(cards.others);
-        actions.before(cards.own);
-      } else {
-        if (statusOf(store) !== undefined) header.append(chat);
-        else if (chat.parentElement !== view) view.append(chat);
-        // On a phone players sit at their edge of the board.
-        left.before(cards.others);
-        right.after(cards.own);
-      }
+      place(isOpen);
       document.body.classList.toggle('columns', isOpen);
       return isOpen !== before;
     },
@@ -107,6 +98,33 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
       if (!isOpen) return nodes;
       return nodes.filter(({ children }) => !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
     },
+  };
+}
+
+interface ColumnFrame {
+  readonly left: HTMLElement;
+  readonly right: HTMLElement;
+  readonly log: HTMLElement;
+  readonly actions: HTMLElement;
+}
+
+/** Puts players and chat into their column, or where there is none, at the edges of the board and into the bar. */
+function placer(
+  store: Store,
+  { actions, left, log, right }: ColumnFrame,
+  { cards, chat, header, view }: Pick<ColumnParts, 'chat' | 'header' | 'view'> & { readonly cards: PlayerCards },
+): (isOpen: boolean) => void {
+  return isOpen => {
+    if (isOpen) {
+      log.after(chat);
+      right.prepend(cards.others);
+      actions.before(cards.own);
+      return;
+    }
+    if (statusOf(store) !== undefined) header.append(chat);
+    else if (chat.parentElement !== view) view.append(chat);
+    left.before(cards.others);
+    right.after(cards.own);
   };
 }
 

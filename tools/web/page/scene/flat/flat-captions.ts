@@ -5,7 +5,7 @@ import { isHexagon } from '../look/drawn-pictures.ts';
 import { isCornerLabel } from '../look/labels.ts';
 import { COORDINATE, coordinatesOf, type Captioned } from './board-coordinates.ts';
 import type { FlatColors } from './flat-colors.ts';
-import type { Projection } from './flat-view.ts';
+import type { Projection } from './projection.ts';
 
 /** The board's own words: names of spaces, by which players and records call them. */
 const CAPTION_FONT = '600 12px "Barlow Condensed", "Arial Narrow", Arial, sans-serif';

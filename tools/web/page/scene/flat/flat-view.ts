@@ -1,9 +1,9 @@
 import { told } from '../../languages/table-texts.ts';
-import { Vector3, type PerspectiveCamera } from 'three';
+import type { PerspectiveCamera, Vector3 } from 'three';
 import type { LineSnapshot, ObjectSnapshot, Tint, Vec } from '../../../../world/index.ts';
 import type { Theme } from '../../../../drawing/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
-import { brightness, TABLE_HEIGHT, toCss } from '../coordinates.ts';
+import { brightness, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
 import { drawingOf, drawnTurn, isHexagon, type DrawnPictures } from '../look/drawn-pictures.ts';
 import type { TableMark } from '../../../../../src/scene/index.ts';
@@ -11,6 +11,7 @@ import { captionedSpace, paintCaptions } from './flat-captions.ts';
 import { FLAT_COLORS, type FlatColors } from './flat-colors.ts';
 import { hexagon, paintMarks, type CellInPicture } from './flat-marks.ts';
 import type { FlatImages } from './flat-images.ts';
+import { projectionOf, type Projection } from './projection.ts';
 
 /** What is drawn: an object, and where it is on its way to its goal. */
 export interface FlatObject {
@@ -40,14 +41,6 @@ const MOST_NAME = 24;
 /** The dark ground below a space, in parts of the width of its object: that of a hexagon is smaller than it looks. */
 const SQUARE_GAP = 1.14;
 const HEXAGON_GAP = 1.14 / 0.8;
-
-/** A map of the table: how many pixels a unit of the table is, and where a point of the scene is in the picture. */
-export interface Projection {
-  readonly unit: number;
-  readonly at: (x: number, z: number) => readonly [number, number];
-  /** Turns the axes of the table into those of the picture, in radians. */
-  readonly angle: number;
-}
 
 /**
  * Draws the table from above on a 2D canvas, without a graphics card. It shows the same objects at the same places as
@@ -221,23 +214,6 @@ interface ObjectPlace {
   readonly wide: number;
   readonly deep: number;
   readonly angle: number;
-}
-
-/** The camera looks straight down, so two points tell everything. */
-function projectionOf(camera: PerspectiveCamera, width: number, height: number): Projection {
-  camera.updateMatrixWorld();
-  const project = (x: number, z: number): readonly [number, number] => {
-    const point = new Vector3(x, TABLE_HEIGHT, z).project(camera);
-    return [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height];
-  };
-  const [x0, y0] = project(0, 0);
-  const [x1, y1] = project(1, 0);
-  const [x2, y2] = project(0, 1);
-  return {
-    unit: Math.hypot(x1 - x0, y1 - y0),
-    at: (x, z) => [x0 + x * (x1 - x0) + z * (x2 - x0), y0 + x * (y1 - y0) + z * (y2 - y0)],
-    angle: Math.atan2(y1 - y0, x1 - x0),
-  };
 }
 
 function cellOf({ size, x, z }: TableMark, { angle, at, unit }: Projection): CellInPicture {

@@ -1,6 +1,6 @@
 import type { CurvePoint, StatusSeat } from '../../../../../src/scene/index.ts';
 import { element } from '../../dom/element.ts';
-import { rangeOf } from './moments.ts';
+import { rangeOf } from './turning-points.ts';
 import { colorName, numberText, t } from '../../languages/translate.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -5,7 +5,7 @@ import type { Store } from '../../state/store.ts';
 import { curveOf } from './curve.ts';
 import { download } from './download.ts';
 import { crown } from './icons.ts';
-import { momentsOf, type Moment } from './moments.ts';
+import { turningPointsOf, type TurningPoint } from './turning-points.ts';
 import { RECORD_TITLE } from './record-title.ts';
 import { colorName, listOf, numberText, t } from '../../languages/translate.ts';
 
@@ -110,7 +110,7 @@ function endOf(
       element('h3', {}, t('What decided it')),
       ...reasons(over),
       curveOf(over.curve ?? [], status.seats) ?? '',
-      ...momentList(store, status, momentsOf(over.curve ?? [])),
+      ...momentList(store, status, turningPointsOf(over.curve ?? [])),
     ),
     element(
       'div',
@@ -136,7 +136,7 @@ function endOf(
 }
 
 /** The turns that changed most, each with a way to look at it again. */
-function momentList(store: Store, { seats }: TableStatus, moments: readonly Moment[]): HTMLElement[] {
+function momentList(store: Store, { seats }: TableStatus, moments: readonly TurningPoint[]): HTMLElement[] {
   if (moments.length === 0) return [];
   const rows = moments.map(({ at, changes, from }) => {
     const sides = seats.flatMap(({ color }, index) => {

@@ -6,7 +6,7 @@ const LEAP = 0.5;
 const MOMENTS = 3;
 
 /** A turn that changed the game: until which action, and by how much each seat is better or worse since the turn before. */
-export interface Moment {
+export interface TurningPoint {
   /** The number of the first action of the turn, as in a review. */
   readonly from: number;
   readonly at: number;
@@ -15,8 +15,8 @@ export interface Moment {
 }
 
 /** The turns after which somebody was much better or worse, in their order: three at most, none without a change. */
-export function momentsOf(points: readonly CurvePoint[]): readonly Moment[] {
-  const moments = points.slice(1).map(({ at, values }, index): Moment => {
+export function turningPointsOf(points: readonly CurvePoint[]): readonly TurningPoint[] {
+  const moments = points.slice(1).map(({ at, values }, index): TurningPoint => {
     const before = points[index];
     const changes = values.map((value, seat) => Math.round(value - (before?.values[seat] ?? value)));
     return { from: before?.at ?? 0, at, changes };
@@ -28,7 +28,7 @@ export function momentsOf(points: readonly CurvePoint[]): readonly Moment[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
-function swingOf({ changes }: Moment): number {
+function swingOf({ changes }: TurningPoint): number {
   return Math.max(...changes) - Math.min(...changes);
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { momentsOf, rangeOf } from '../../../../../../tools/web/page/hud/start/moments.ts';
+import { turningPointsOf, rangeOf } from '../../../../../../tools/web/page/hud/start/turning-points.ts';
 
 const point = (at: number, ...values: number[]): { readonly at: number; readonly values: number[] } => ({ at, values });
 
 describe('the turns that changed a game', () => {
   test('are the three that changed most, in their order', () => {
     const points = [point(1, 0, 0), point(4, 9, 0), point(6, 9, 1), point(9, 2, 1), point(12, 2, 4), point(15, 2, 4)];
-    expect(momentsOf(points)).toEqual([
+    expect(turningPointsOf(points)).toEqual([
       { from: 1, at: 4, changes: [9, 0] },
       { from: 6, at: 9, changes: [-7, 0] },
       { from: 9, at: 12, changes: [0, 3] },
@@ -14,9 +14,9 @@ describe('the turns that changed a game', () => {
   });
 
   test('are none where nothing changed, and what all gain alike is no change', () => {
-    expect(momentsOf([point(1, 3, 3), point(2, 3, 3), point(5, 8, 8)])).toEqual([]);
-    expect(momentsOf([point(1, 3, 3)])).toEqual([]);
-    expect(momentsOf([])).toEqual([]);
+    expect(turningPointsOf([point(1, 3, 3), point(2, 3, 3), point(5, 8, 8)])).toEqual([]);
+    expect(turningPointsOf([point(1, 3, 3)])).toEqual([]);
+    expect(turningPointsOf([])).toEqual([]);
   });
 });
 

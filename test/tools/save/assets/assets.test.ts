@@ -120,7 +120,9 @@ describe('files of this computer', () => {
         [`${cache}/httpsaorg2.y.z`]: '',
         [`${cache}/.hidden`]: '',
       });
+      mkdirSync(join(folder, cache, 'httpsaorg3.png'));
       const found = openAssets([folder]);
+      expect(found.find('https://a.org/3')).toBeUndefined();
       expect(found.find('https://a.org/1')).toBe(join(folder, cache, 'httpaorg1.x'));
       expect(found.find('http://a.org/1')).toBe(join(folder, cache, 'httpaorg1.x'));
       expect(found.find('http://a.org/2y')).toBe(join(folder, cache, 'httpsaorg2.y.z'));

@@ -24,7 +24,8 @@ describe('the save of a mod', () => {
       ...{ SaveName: 'Bears', GameMode: 'Bears', GameType: '', Note: '', Tags: [], ObjectStates: [] },
       ...{ Table: 'Table_RPG', Sky: 'Sky_Museum', Gravity: 0.5, PlayingTime: [0, 0], PlayerCounts: [0, 0] },
       ...{ LuaScript: '', XmlUI: '', TabStates: {}, ComponentTags: { labels: [] } },
-      Hands: { Enable: true, DisableUnused: false },
+      Hands: { Enable: true, DisableUnused: false, Hiding: 0 },
+      Grid: { Type: 0, Lines: false, Snapping: false, Offset: false, BothSnapping: false, xSize: 2, ySize: 2 },
       Turns: { Enable: false, TurnOrder: [] },
       CameraStates: Array(10).fill(null),
     });
@@ -60,7 +61,7 @@ describe('the save of a mod', () => {
       ...{ Table: 'Table_Circular', Sky: 'Sky_Field', LuaScript: 'print(1)', XmlUI: '<Text/>', Rules: 'more' },
       Turns: { Enable: true, TurnOrder: ['Red', 'Blue'], Reverse: false, SkipEmpty: true, PassTurns: true },
       TabStates: {
-        0: { title: 'Rules', body: 'Roar.', color: 'Grey', id: 0 },
+        0: { title: 'Rules', body: 'Roar.', color: 'Grey', visibleColor: { r: 0.5, g: 0.5, b: 0.5 }, id: 0 },
         1: { title: 'Secret', body: 'Honey', color: 'Red', id: 1 },
       },
     });

@@ -21,6 +21,7 @@ test.each<readonly [string, Files]>([
   expect(importLayout(projectFolder(files)).layout).toBe(name);
   expect(importLayout(projectFolder(within('a', files))).layout).toBe(name);
   expect(importLayout(projectFolder(within('a/b', files))).layout).toBe(name);
+  expect(() => importLayout(projectFolder(within('a/b/c', files)))).toThrow('has no layout that can be imported');
   expect(importLayout(projectFolder(files), { layout: name }).layout).toBe(name);
 });
 

@@ -63,6 +63,16 @@ test('modules that are required without "!/" are put into a bundle if they are t
   expect(ObjectStates[0]?.LuaScript).not.toContain('__bundle_register("vscode');
 });
 
+test('an object that is listed twice is there twice, and reported', () => {
+  const folder = projectFolder({
+    'S.json': '{ "Save": { "SaveName": "s" },\n"ObjectPaths": ["A.json",\n"A.json"] }',
+    'S/A.json': '{ "Object": { "GUID": "1" } }',
+  });
+  const { notes, objects } = importLayout(folder);
+  expect(objects).toBe(2);
+  expect(notes).toEqual([expect.stringMatching(/ObjectPaths in .*S\.json \(line 3\) names .*A\.json a second/u)]);
+});
+
 test('objects that no list names are reported; states of scripts are no objects', () => {
   const folder = projectFolder(PROJECT);
   writeProjectFile(folder, 'mod/Bears/Wolf.d1.json', '{ "Object": {} }');

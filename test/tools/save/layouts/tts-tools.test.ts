@@ -17,7 +17,8 @@ const PROJECT: Files = {
   'content/Den.b1/Children.json': '[{ "path": "Children/Hat.h1" }]',
   'content/Den.b1/Children/Hat.h1/Data.json': '{ "GUID": "h1" }',
   'content/Den.b1/Children/Hat.h1/Metadata.toml': 'a = 1\n',
-  'content/Den.b1.1/Data.json': '{ "GUID": "b1" }',
+  'content/Den.b1.1/Data.json':
+    '{ "GUID": "b1", "ObjectStates": [1], "ContainedObjects": [2], "ChildObjects": [3], "States": { "2": 4 } }',
   'src/core/Deck.lua': 'size = 7\n',
   'src/main.xml': '<Panel>\n  <Include src="parts/Row" />\n</Panel>',
   'src/parts/row.xml': '<Row/>',

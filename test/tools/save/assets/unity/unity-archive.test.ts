@@ -262,5 +262,6 @@ describe('an asset bundle', () => {
 
   test('that is cut off is refused', () => {
     expect(() => filesOfArchive(makeArchive(CONTENT).subarray(0, 300))).toThrow(RangeError);
+    expect(() => filesOfArchive(makeArchive(CONTENT).subarray(0, 15))).toThrow('the text at 12 does not end');
   });
 });

@@ -55,20 +55,13 @@ export function areSame(left: string | undefined, right: string | undefined): bo
 /** Whether two texts of JSON have the same value: `1.0` is `1`, and `"\\u0041"` is `"A"`. */
 function areEqual(left: string | undefined, right: string | undefined): boolean {
   if (areSame(left, right)) return true;
-  if (left === undefined || right === undefined || left.charAt(0) !== right.charAt(0)) {
-    // Numbers may begin in several ways.
-    if (!isNumber(left) || !isNumber(right)) return false;
-  }
+  if (left === undefined || right === undefined) return false;
   try {
     return isDeepStrictEqual(JSON.parse(left), JSON.parse(right));
   } catch {
     // Only the game reads what is there, such as Infinity.
     return false;
   }
-}
-
-function isNumber(text: string | undefined): text is string {
-  return text !== undefined && /^[-\d]/u.test(text);
 }
 
 type Whole = Readonly<Record<'base' | 'ours' | 'theirs', string>>;

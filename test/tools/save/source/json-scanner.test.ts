@@ -63,6 +63,8 @@ test('the last of two equal keys counts, whatever escapes it is written with', (
   if ('reason' in scanned) throw new Error(scanned.reason);
   expect(stringOf(text, scanned.root, 'Nickname')).toBe('twö');
   expect(memberOf(scanned.root, 'Name')).toBeUndefined();
+  const escaped = scanSaved('{"Nick\\/name\\\\": 1}');
+  expect('root' in escaped ? escaped.root.members.map(({ key }) => key) : []).toEqual(['Nick/name\\']);
 });
 
 test('a string full of backslashes takes time in proportion', () => {

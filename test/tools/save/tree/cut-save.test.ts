@@ -11,6 +11,19 @@ function styleOf(...scripts: readonly string[]): readonly [unknown, number] {
   return [settings.style, Object.keys(settings.literals).length];
 }
 
+test.each([
+  ['on lines', 2],
+  ['on one line', undefined],
+])('objects of a save %s need no rule for their layout, however deep they are', (_, space) => {
+  const card = { GUID: 'a', Name: 'Card', LuaScript: 'x' };
+  const save = { ObjectStates: [{ ...card, ContainedObjects: [{ ...card, GUID: 'b', Tags: ['c'] }] }] };
+  const scanned = scanSaved(JSON.stringify(save, undefined, space));
+  if ('reason' in scanned) throw new Error(scanned.reason);
+  const files = cutSave(scanned, 0);
+  expect(JSON.parse(files.get('tree.json') ?? '')).toMatchObject({ layouts: {} });
+  expect(files.get('objects/Card.a/contained/Card.b/object.json')).toMatch(/^\{\n {2}"GUID": "b",\n/u);
+});
+
 const PLAIN = '"ä"';
 const ASCII = '"\\u00e4"';
 

@@ -6,7 +6,7 @@ import type { HostState } from './host-state.ts';
 import { say } from './output/announcer.ts';
 import { hostScene, prepareScene } from './output/host-scene.ts';
 import { showDecks, showStatus } from './output/panels.ts';
-import { renderScene } from './output/scene-renderer.ts';
+import { compareWith, renderScene, type ComparedScenes } from './output/scene-renderer.ts';
 import { scheduleSweep } from './output/watcher.ts';
 import { scheduleFrameWork } from './session/frame-work.ts';
 import { schedulePageWork } from './session/page-work.ts';
@@ -23,10 +23,10 @@ export function refresh(host: HostState, used?: string): void {
   render(host, hostScene(host.session), used);
 }
 
-function render(host: HostState, scene: Scene<Act>, used?: string): void {
+function render(host: HostState, scene: Scene<Act>, used?: string, compared?: ComparedScenes): void {
   host.rendered++;
   sayUnsaid(host);
-  renderScene(host.renderer, scene, used);
+  renderScene(host.renderer, scene, used, compared);
   showStatus(host.renderer.panels, statusText(host.session));
   showDecks(host.renderer.panels, decksText(host.session));
   scheduleSweep(host.watcher);
@@ -52,10 +52,27 @@ export function refreshOverFrames(host: HostState, used?: string): void {
   frameWork.show = undefined;
   frameWork.scene = () => {
     if (prepareScene(session)) return true;
-    frameWork.show = () => refresh(host, used);
+    const scene = hostScene(session);
+    // Another part: of large scenes this takes long, too.
+    frameWork.scene = () => {
+      prepareShow(host, scene, used);
+      return false;
+    };
     return false;
   };
   scheduleFrameWork(frameWork);
+}
+
+/** Compares the scene with what the table shows, and has it shown at the next beat. */
+function prepareShow(host: HostState, scene: Scene<Act>, used: string | undefined): void {
+  const before = host.rendered;
+  const compared = compareWith(host.renderer, scene);
+  host.frameWork.show = () => {
+    keepClock(host.clockWait, host.session);
+    // A player may have opened a page meanwhile.
+    if (host.rendered === before) render(host, scene, used, compared);
+    else refresh(host, used);
+  };
 }
 
 /**

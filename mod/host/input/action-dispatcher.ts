@@ -122,8 +122,13 @@ function actInLobby(host: HostState, color: PlayerColor, action: Act): void {
   const lobbyAct = action as LobbyAct;
   if (lobbyAct.kind === 'choose-option') {
     session.chosen = completed(session.game, { ...session.chosen, [lobbyAct.option]: lobbyAct.value });
-  } else if (lobbyAct.kind === 'start') startMatch(session, color);
-  refresh(host);
+    refresh(host);
+  } else if (lobbyAct.kind === 'start') {
+    startMatch(session, color);
+    // Everybody waits for the first scene, which is the largest.
+    host.frameWork.beat = newBeat(0);
+    refreshOverFrames(host);
+  }
 }
 
 /** Starts a game with the chosen options, or shows the player at `color` why not. */

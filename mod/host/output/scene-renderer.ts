@@ -71,15 +71,33 @@ export function createSceneRenderer(panels: PanelScreen, seatOf: SeatOf, faces: 
   return renderer;
 }
 
+/** How a scene differs from the one that the table shows. */
+export interface ComparedScenes {
+  readonly old: Scene<Act> | undefined;
+  readonly changes: readonly SceneChange[];
+}
+
+/** Compares the scene that the table shows with another one. */
+export function compareWith({ scene: old }: SceneRenderer, scene: Scene<Act>): ComparedScenes {
+  return { old, changes: compareScenes(old, scene) };
+}
+
 /**
  * Makes the table look like `scene`.
  *
  * @param used the piece with which its player did what led to this scene
+ * @param compared how it differs, if that is known
  */
-export function renderScene(renderer: SceneRenderer, scene: Scene<Act>, used?: string): void {
+export function renderScene(
+  renderer: SceneRenderer,
+  scene: Scene<Act>,
+  used?: string,
+  compared?: ComparedScenes,
+): void {
   if (used !== undefined) letGo(renderer, scene, used);
   renderer.panels.panels = scene.panels;
-  for (const change of compareScenes(renderer.scene, scene)) applyChange(renderer, change);
+  const { changes } = compared?.old === renderer.scene && compared !== undefined ? compared : compareWith(renderer, scene); // prettier-ignore
+  for (const change of changes) applyChange(renderer, change);
   // Last, so that the next scene retries whatever has failed in this one.
   renderer.scene = scene;
   renderer.highlighted = [];

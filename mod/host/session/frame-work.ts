@@ -37,8 +37,8 @@ export function scheduleFrameWork(work: FrameWork): void {
   Wait.frames(() => _G['crownspaceWork'](), 1);
 }
 
-/** Seconds of a frame for this work. The last part that begins in them is finished later. */
-const SECONDS_IN_FRAME = 0.002;
+/** Seconds of a frame for this work. The last part that begins in them is finished later: parts are as long again and more. */
+const SECONDS_IN_FRAME = 0.0015;
 
 /**
  * Does the parts that the present frame has time for: those of the scene come after those of the action. A scene that is

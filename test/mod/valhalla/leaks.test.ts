@@ -78,7 +78,7 @@ const ROUND = 320;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A table at which a bot plays the second empire, and a frame has time for four parts of the work. */
+/** A table at which a bot plays the second empire, and a frame has time for some parts of the work. */
 function hosted(game: Partial<TableGame>, ...more: string[]): FakeTts {
   const tts = fakeTts();
   tts.sit('Red');

@@ -33,15 +33,19 @@ export function stepCost(game: Valhalla, way: MoveWay, from: HexNumber, to: HexN
 /** What a step costs the slowest of those who go together; nothing where one of them cannot go. @noSelf */
 export type StepCost = (this: void, from: HexNumber, to: HexNumber) => number | undefined;
 
-/** The costs of steps for several ways of moving: what entering a hex costs is looked up once. */
-export function stepCosts(game: Valhalla, ways: readonly MoveWay[]): StepCost {
+/**
+ * The costs of steps for several ways of moving: what entering a hex costs is looked up once.
+ *
+ * @param cleared the fog of those who go: nobody enters a fogged hex. By default nobody minds it
+ */
+export function stepCosts(game: Valhalla, ways: readonly MoveWay[], cleared?: string): StepCost {
   const entering: Record<HexNumber, number> = {};
   const links = roadLinks(game);
   const isAnyFlying = ways.includes('flying');
   return (from, to) => {
     let cost = entering[to];
     if (cost === undefined) {
-      cost = costOfEntering(game, ways, to);
+      cost = cleared === undefined || cleared.charAt(to) === '1' ? costOfEntering(game, ways, to) : -1;
       entering[to] = cost;
     }
     if (cost < 0) return undefined;

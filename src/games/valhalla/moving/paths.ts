@@ -104,14 +104,8 @@ export function costsWithin(
   from: HexNumber,
   points: number,
 ): Reach {
-  const { cleared } = sideOf(game, side);
-  const costOf = stepCosts(game, ways);
-  const { costs, settled } = spread(
-    game,
-    from,
-    (hex, near) => (cleared.charAt(near) === '1' ? costOf(hex, near) : undefined),
-    cost => cost <= points,
-  );
+  const costOf = stepCosts(game, ways, sideOf(game, side).cleared);
+  const { costs, settled } = spread(game, from, costOf, cost => cost <= points);
   const within: Record<HexNumber, number> = {};
   for (const hex of settled) within[hex] = costs[hex] ?? 0;
   return { hexes: settled, costs: within };

@@ -31,6 +31,38 @@ export function answersMade(): number {
   return made;
 }
 
+/** Counts something else that was worked out as an answer. */
+export function countAnswer(): void {
+  made++;
+}
+
+/** Works out a part of an answer. What it returns is to be worked out next, a part at a time. @noSelf */
+export type ScenePart = (this: void) => readonly ScenePart[];
+
+const NONE: readonly ScenePart[] = [];
+
+/** A part that no others follow. */
+export function single(make: (this: void) => unknown): ScenePart {
+  return () => {
+    make();
+    return NONE;
+  };
+}
+
+/** The parts that `make` gives; none if it gave them before, for they were worked out then. */
+export function newParts<Rest extends readonly unknown[]>(
+  make: (this: void, player: PlayerId, ...rest: Rest) => readonly ScenePart[],
+  keysOf: (this: void, player: PlayerId, ...rest: Rest) => readonly unknown[],
+): (this: void, player: PlayerId, ...rest: Rest) => readonly ScenePart[] {
+  const latest: Record<string, readonly unknown[] | undefined> = {};
+  return (player, ...rest) => {
+    const keys = keysOf(player, ...rest);
+    const before = latest[player];
+    latest[player] = keys;
+    return before !== undefined && isAlike(before, keys) ? NONE : make(player, ...rest);
+  };
+}
+
 function isAlike(before: readonly unknown[], now: readonly unknown[]): boolean {
   return before.length === now.length && before.every((key, index) => key === now[index]);
 }
@@ -48,5 +80,10 @@ export function isOrdering(game: Valhalla, player: PlayerId): boolean {
 
 /** The game as a player sees it: while orders are given, units stand where these lead them, as far as the player knows. */
 export function shownTo(game: Valhalla, player: PlayerId): Valhalla {
-  return isOrdering(game, player) ? projected(game) : knownTo(player, game);
+  return isOrdering(game, player) ? afterOrders(player, game) : knownTo(player, game);
 }
+
+const afterOrders = latestForEach(
+  (_player: PlayerId, game: Valhalla): Valhalla => projected(game),
+  (_player, game) => [game],
+);

@@ -1,10 +1,10 @@
 import { panic, type PlayerId } from '../../../kernel/index.ts';
 import { hexagonDrawing, type Color, type Ground, type PieceLook, type ScenePiece } from '../../../scene/index.ts';
 import { geometryOf, type HexNumber } from '../map/geometry.ts';
-import { FEATURE_COST, ROAD_COST, type Terrain } from '../map/terrain.ts';
+import { FEATURE_COST, FOGGED, ROAD_COST, type Terrain } from '../map/terrain.ts';
 import { roadsFrom, terrainAt } from '../rules/position.ts';
-import type { Valhalla } from '../state.ts';
-import { latestForEach } from './known.ts';
+import type { Valhalla, WorldMap } from '../state.ts';
+import { latestForEach, newParts, single, type ScenePart } from './known.ts';
 import { cellOf, tileSide } from './places.ts';
 import { tileSize } from './scene-board.ts';
 
@@ -39,13 +39,7 @@ const SQUARE = 0.8;
 /** The land that a player has cleared of fog, a piece a hex that no other player sees. */
 export const landPieces = latestForEach(
   (player: PlayerId, view: Valhalla, _cleared: string): readonly ScenePiece[] => {
-    const look: PieceLook = {
-      shape: 'block',
-      size: tileSize(view.map) * SQUARE,
-      height: HEIGHT,
-      lines: [],
-      emblemAt: 'edge',
-    };
+    const look = lookOn(view);
     const pieces: ScenePiece[] = [];
     for (let hex = 0; hex < view.map.terrain.length; hex++) {
       const terrain = terrainAt(view, hex);
@@ -53,8 +47,46 @@ export const landPieces = latestForEach(
     }
     return pieces;
   },
-  (_player, { map }, cleared) => [map.id, map.radius, map.links.length, cleared],
+  (_player, { map }, cleared) => landKeys(map, cleared),
 );
+
+function landKeys(map: WorldMap, cleared: string): readonly unknown[] {
+  return [map.id, map.radius, map.links.length, cleared];
+}
+
+function lookOn({ map }: Valhalla): PieceLook {
+  return { shape: 'block', size: tileSize(map) * SQUARE, height: HEIGHT, lines: [], emblemAt: 'edge' };
+}
+
+/** Pieces that are made in one part. */
+const PIECES = 12;
+
+/** What `landPieces` is made of, where it is not known yet. */
+export const landParts = newParts(
+  (player: PlayerId, view: Valhalla, _cleared: string): readonly ScenePart[] => {
+    const parts: ScenePart[] = [];
+    let hexes: HexNumber[] = [];
+    for (let hex = 0; hex < view.map.terrain.length; hex++) {
+      if (view.map.terrain.charAt(hex) === FOGGED) continue;
+      hexes.push(hex);
+      if (hexes.length < PIECES) continue;
+      parts.push(landPart(player, view, hexes));
+      hexes = [];
+    }
+    return parts;
+  },
+  (_player, { map }, cleared) => landKeys(map, cleared),
+);
+
+function landPart(player: PlayerId, view: Valhalla, hexes: readonly HexNumber[]): ScenePart {
+  return single(() => {
+    const look = lookOn(view);
+    for (const hex of hexes) {
+      const terrain = terrainAt(view, hex);
+      if (terrain !== undefined) landPieceOf(`${player} ${hex}`, view, player, hex, terrain, look);
+    }
+  });
+}
 
 /** The land of a hex, by player and hex: more roads show when its neighbours are cleared. */
 const landPieceOf = latestForEach(

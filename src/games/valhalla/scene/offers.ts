@@ -7,7 +7,7 @@ import { groundOf } from '../orders/check-movement.ts';
 import { ordersOf, planFor } from '../orders/plans.ts';
 import type { Party } from '../pages/party-page.ts';
 import { poolOf, poolUsed } from '../orders/pool.ts';
-import { around, distance, forceAt, placeAt, sideOf } from '../rules/position.ts';
+import { around, distance, forceAt, ownPlaces, placeAt, sideOf } from '../rules/position.ts';
 import { pathfinderRangeOf } from '../rules/roster.ts';
 import { pathfindersOf, withCleared } from '../sight/fog.ts';
 import type { FieldUnit, MapFeature, Valhalla } from '../state.ts';
@@ -16,7 +16,7 @@ import { forceId, forcesOf, type Force } from './force-pieces.ts';
 import { casterWorks, seerQuestions } from './caster-works.ts';
 import { carriersAmong, ferriesFor, type Ferry } from './ferries.ts';
 import { forceOrders } from './force-works.ts';
-import { latestForEach } from './known.ts';
+import { latestForEach, newParts, single, type ScenePart } from './known.ts';
 import { marchGroup, marchGroups, marchOrder, reachOf, type MarchGroup } from './marches.ts';
 import { sentId, targetsOf, waitingId } from './pathfinder-pieces.ts';
 import { cellOf, tableSideOf, trayCell } from './places.ts';
@@ -80,7 +80,7 @@ function partsOf(
     const key = `${player} ${force.hex}`;
     return [(): ValhallaOffers => marchOffers(key, context, force), (): ValhallaOffers => menuOffers(key, context, force)]; // prettier-ignore
   });
-  const places = view.places.filter(({ owner }) => owner === player);
+  const places = ownPlaces(view, player);
   return parts.concat(
     places.map(place => (): ValhallaOffers => placeOffers(context, place)),
     [(): ValhallaOffers => pathfinderOffers(player, context)],
@@ -94,17 +94,30 @@ export function preparationsOf(
   view: Valhalla,
   looks: readonly PlayerLook[],
   party?: Party,
-): readonly ((this: void) => unknown)[] {
+): readonly ScenePart[] {
   const { carriers, left } = contextOf(player, game, view, looks, party);
   const first = forcesOf(view, player).flatMap(force => {
     const key = `${player} ${force.hex}`;
     const marchers = party?.hex === force.hex ? party : undefined;
-    const works: ((this: void) => unknown)[] = left > 0 ? [() => marchesOf(key, view, player, force, marchers)] : [];
+    const works =
+      left > 0
+        ? [
+            () => reachParts(key, view, player, force, marchers),
+            single(() => marchesOf(key, view, player, force, marchers)),
+          ]
+        : [];
     return marchers === undefined && carriers.length > 0
-      ? works.concat([() => ferriesOf(key, view, player, force, carriers)])
+      ? works.concat([single(() => ferriesOf(key, view, player, force, carriers))])
       : works;
   });
-  return first.concat(partsOf(player, game, view, looks, party));
+  const works = forcesOf(view, player).map(({ hex }) => single(() => battleWorksOf(`${player} ${hex}`, game, view, player, hex))); // prettier-ignore
+  const places = ownPlaces(view, player).map(place => single(() => placeWorksOf(`${player} ${place.hex}`, game, view, player, place))); // prettier-ignore
+  return first.concat(
+    works,
+    places,
+    [single(() => edgeOf(player, view, clearedAfter(view, player, targetsOf(view, player))))],
+    partsOf(player, game, view, looks, party).map(part => single(part)),
+  );
 }
 
 function contextOf(
@@ -220,22 +233,65 @@ type Marches = Pick<ValhallaOffers, 'spots' | 'questions'>;
 const marchesOf = latestForEach(
   (_key: string, view: Valhalla, player: PlayerId, force: Force, party?: Party): Marches =>
     marchesFrom(view, player, force, party),
-  (_key, view, player, { units }, party) => {
-    const { markers } = sideOf(view, player);
-    return together([view.map, groundOf(player, view), markers, partyKey(party)], units);
-  },
+  (_key, view, player, force, party) => marchKeys(view, player, force, party),
 );
 
-function marchesFrom(view: Valhalla, player: PlayerId, { hex, units }: Force, party?: Party): Marches {
-  const groups = party === undefined ? marchGroups(view, player, units) : marchGroup(view, player, party);
+function marchKeys(view: Valhalla, player: PlayerId, { units }: Force, party?: Party): readonly unknown[] {
+  const { markers } = sideOf(view, player);
+  return together([view.map, groundOf(player, view), markers, partyKey(party)], units);
+}
+
+function groupsOf(view: Valhalla, player: PlayerId, { hex, units }: Force, party?: Party): readonly MarchGroup[] {
+  return groupsIn(`${player} ${hex}`, view, player, units, party);
+}
+
+/** Who of a force may march, by player and hex. */
+const groupsIn = latestForEach(
+  (
+    _key: string,
+    view: Valhalla,
+    player: PlayerId,
+    units: readonly FieldUnit[],
+    party?: Party,
+  ): readonly MarchGroup[] =>
+    party === undefined ? marchGroups(view, player, units) : marchGroup(view, player, party),
+  (_key, view, player, units, party) => together([view.map, sideOf(view, player).designs, partyKey(party)], units),
+);
+
+/** How far the groups of a force march, where it is not known yet: a part for each pace and way of moving. */
+const reachParts = newParts(
+  (_key: string, view: Valhalla, player: PlayerId, force: Force, party?: Party): readonly ScenePart[] => {
+    const seen: Record<string, boolean | undefined> = {};
+    const parts: ScenePart[] = [];
+    for (const group of groupsOf(view, player, force, party)) {
+      const pace = paceOf(group);
+      if (seen[pace] !== true) parts.push(single(() => reachAt(`${player} ${force.hex} ${pace}`, view, player, force.hex, group))); // prettier-ignore
+      seen[pace] = true;
+    }
+    return parts;
+  },
+  (_key, view, player, force, party) => marchKeys(view, player, force, party),
+);
+
+/** Groups of one pace reach the same hexes. */
+function paceOf({ mp, ways }: MarchGroup): string {
+  return `${mp} ${ways.join(' ')}`;
+}
+
+/** How far a group marches, by player, hex and pace. */
+const reachAt = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, hex: HexNumber, group: MarchGroup): readonly HexNumber[] =>
+    reachOf(view, player, hex, group),
+  (_key, view, player, _hex, _group) => [view.map, groundOf(player, view), sideOf(view, player).cleared],
+);
+
+function marchesFrom(view: Valhalla, player: PlayerId, force: Force, party?: Party): Marches {
+  const { hex } = force;
+  const groups = groupsOf(view, player, force, party);
   const byTarget: Record<HexNumber, MarchGroup[]> = {};
   const targets: HexNumber[] = [];
-  const known: Record<string, readonly HexNumber[] | undefined> = {};
   for (const group of groups) {
-    const key = `${group.mp} ${group.ways.join(' ')}`;
-    const reach = known[key] ?? reachOf(view, player, hex, group);
-    known[key] = reach;
-    for (const target of reach) {
+    for (const target of reachAt(`${player} ${hex} ${paceOf(group)}`, view, player, hex, group)) {
       const there = byTarget[target];
       if (there === undefined) {
         byTarget[target] = [group];
@@ -370,14 +426,19 @@ function offerPathfinders({ game, player, questions, spots, view }: Draft): void
   if (targets.length >= pathfindersOf(view, player)) return;
   const cleared = clearedAfter(view, player, targets);
   const eyes = eyesOf(view);
-  for (const hex of worthClearing(view, cleared)) {
+  for (const hex of edgeOf(player, view, cleared)) {
     if (!eyes.some(({ hex: from, range }) => distance(view, from, hex) <= range)) continue;
     const action = { kind: 'pathfind' as const, targets: targets.concat([hex]) };
     spots.push({ for: player, piece: waitingId(player), cell: cellOf(view, hex), mark: 'diamond', action });
   }
 }
 
-/** The hexes at the edge of the fog, on both sides of it. */
+/** The hexes at the edge of a player's fog, on both sides of it. */
+const edgeOf = latestForEach(
+  (_player: PlayerId, view: Valhalla, cleared: string): readonly HexNumber[] => worthClearing(view, cleared),
+  (_player, { map }, cleared) => [map.radius, cleared],
+);
+
 function worthClearing({ map }: Valhalla, cleared: string): readonly HexNumber[] {
   const { neighbours } = geometryOf(map.radius);
   const isClear: boolean[] = [];

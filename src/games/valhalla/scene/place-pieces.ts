@@ -14,7 +14,7 @@ import { findSide, kindOf } from '../rules/position.ts';
 import { kindName } from '../rules/roster.ts';
 import type { MapFeature, Valhalla } from '../state.ts';
 import { iconOf } from './icons.ts';
-import { latestForEach } from './known.ts';
+import { latestForEach, newParts, single, type ScenePart } from './known.ts';
 import { cellOf, facingOf, pitchOf } from './places.ts';
 
 const PART = 0.6;
@@ -31,10 +31,19 @@ export function placeId(player: PlayerId, hex: number): string {
 export const placePieces = latestForEach(
   (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[]): readonly ScenePiece[] =>
     view.places.map(place => placePieceOf(`${player} ${place.hex}`, game, view, place, player, looks)),
-  (player, game, _view, _looks) => {
-    const side = findSide(game, player);
-    return [game.map, game.places, side?.cleared ?? '', side?.seen ?? 0];
-  },
+  (player, game, _view, _looks) => placeKeys(player, game),
+);
+
+function placeKeys(player: PlayerId, game: Valhalla): readonly unknown[] {
+  const side = findSide(game, player);
+  return [game.map, game.places, side?.cleared ?? '', side?.seen ?? 0];
+}
+
+/** What `placePieces` is made of, where it is not known yet. */
+export const placeParts = newParts(
+  (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[]): readonly ScenePart[] =>
+    view.places.map(place => single(() => placePieceOf(`${player} ${place.hex}`, game, view, place, player, looks))),
+  (player, game, _view, _looks) => placeKeys(player, game),
 );
 
 /** The piece of a place, by player and hex: of others' places little is known. */

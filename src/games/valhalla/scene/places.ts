@@ -1,6 +1,6 @@
 import { latestOf, type PlayerId } from '../../../kernel/index.ts';
 import type { TablePoint } from '../../../scene/index.ts';
-import { geometryOf, hexAt, labelOf, type HexNumber } from '../map/geometry.ts';
+import { geometryOf, hexAt, labelOf, parseHex, type HexNumber } from '../map/geometry.ts';
 import { seatOf } from '../rules/position.ts';
 import type { Valhalla, WorldMap } from '../state.ts';
 
@@ -57,32 +57,29 @@ export function tileSide(direction: number): number {
   return (direction + 4) % 6;
 }
 
-interface Names {
-  readonly names: readonly string[];
-  readonly hexes: Readonly<Record<string, HexNumber | undefined>>;
-}
-
-/** The labels of all hexes: asked for every piece and mark. */
-const namesOn = latestOf(({ centre, radius }: WorldMap): Names => {
-  const names = geometryOf(radius).hexes.map((_, hex) => labelOf(radius, centre, hex));
-  const hexes: Record<string, HexNumber | undefined> = {};
-  names.forEach((name, hex) => (hexes[name] = hex));
-  return { names, hexes };
-}, mapKey);
+/** The labels of hexes that were asked for: they are for every piece and mark. */
+const namesOn = latestOf((_map: WorldMap): Record<HexNumber, string | undefined> => ({}), mapKey);
 
 /** Maps of one id and radius have the same labels, also as viewers see them. */
-function mapKey({ centre, id, radius }: WorldMap): string {
+export function mapKey({ centre, id, radius }: WorldMap): string {
   return `${id} ${radius} ${centre.column} ${centre.row}`;
 }
 
 /** The cell of the scene that a hex is. */
 export function cellOf({ map }: Pick<Valhalla, 'map'>, hex: HexNumber): string {
-  return namesOn(map).names[hex] ?? '?';
+  const names = namesOn(map);
+  let name = names[hex];
+  if (name === undefined) {
+    name = geometryOf(map.radius).hexes[hex] === undefined ? '?' : labelOf(map.radius, map.centre, hex);
+    names[hex] = name;
+  }
+  return name;
 }
 
 /** The hex that a cell of the scene is; nothing for other cells. */
 export function hexOfCell({ map }: Pick<Valhalla, 'map'>, cell: string): HexNumber | undefined {
-  return namesOn(map).hexes[cell];
+  const hex = parseHex(map.radius, map.centre, cell);
+  return hex !== undefined && cellOf({ map }, hex) === cell ? hex : undefined;
 }
 
 /** How many flags have a place of their own in a hex. */

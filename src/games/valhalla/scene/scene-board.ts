@@ -1,11 +1,12 @@
+import { latestOf } from '../../../kernel/index.ts';
 import { hexagonDrawing, tileDrawing, type Color, type SceneBoard, type SceneCell } from '../../../scene/index.ts';
-import { geometryOf } from '../map/geometry.ts';
 import type { WorldMap } from '../state.ts';
 import {
   cellOf,
   FLAG_PLACES,
   FLAG_POINTS,
   flagCell,
+  mapKey,
   middleOf,
   pitchOf,
   seatingOf,
@@ -23,17 +24,42 @@ export function tileSize(map: WorldMap): number {
   return pitchOf(map) * (1 - GAP);
 }
 
+/** Hexes that are laid in one part. */
+const PART = 24;
+
+/** The hexes of a map that are laid so far, and the places for flags beside them. */
+interface Laying {
+  readonly hexes: SceneCell[];
+  readonly flags: SceneCell[];
+}
+
+const layingOf = latestOf((_map: WorldMap): Laying => ({ hexes: [], flags: [] }), mapKey);
+
+/** Whether all hexes of the map are laid. */
+export function isLaid(map: WorldMap): boolean {
+  return layingOf(map).hexes.length >= map.terrain.length;
+}
+
+/** Lays the next hexes of the map: all of them are too many for a frame. */
+export function layBoard(map: WorldMap): void {
+  const { flags, hexes } = layingOf(map);
+  const size = tileSize(map);
+  for (let count = 0; count < PART && hexes.length < map.terrain.length; count++) {
+    const hex = hexes.length;
+    const id = cellOf({ map }, hex);
+    const place = { id, label: id, ...middleOf(map, hex), size, shape: 'hexagon' as const };
+    const cell: SceneCell = { ...place, color: FOG, drawing: hexagonDrawing('fog'), name: `Fog ${id}`, about: ['Nobody of you has been here'] }; // prettier-ignore
+    hexes.push(cell);
+    for (const flag of flagCells(cell)) flags.push(flag);
+  }
+}
+
 /**
  * What everybody sees: the map in fog. It follows from the size of the map alone, for what lies there each player finds out.
  */
 export function sceneBoard(map: WorldMap, players: number): SceneBoard {
-  const size = tileSize(map);
-  const hexes = geometryOf(map.radius).hexes.map((_, hex): SceneCell => {
-    const id = cellOf({ map }, hex);
-    const place = { id, label: id, ...middleOf(map, hex), size, shape: 'hexagon' as const };
-    return { ...place, color: FOG, drawing: hexagonDrawing('fog'), name: `Fog ${id}`, about: ['Nobody of you has been here'] }; // prettier-ignore
-  });
-  const flags = hexes.flatMap(cell => flagCells(cell));
+  while (!isLaid(map)) layBoard(map);
+  const { flags, hexes } = layingOf(map);
   const trays = seatingOf(players).map((side): SceneCell => {
     const look = { size: TRAY_SIZE, color: TRAY, drawing: tileDrawing('tray') };
     return { id: trayCell(side), ...trayPoint(side), ...look, name: 'Place of the pathfinders' };

@@ -1,4 +1,4 @@
-import { latestOf } from '../../../kernel/index.ts';
+import { latestOf, type PlayerId } from '../../../kernel/index.ts';
 import {
   EMPTY_DESK,
   type Desk,
@@ -12,20 +12,31 @@ import {
 import type { ValhallaAction } from '../actions.ts';
 import type { Valhalla } from '../state.ts';
 import { openParty, pageMarks } from '../pages/open-pages.ts';
+import type { Party } from '../pages/party-page.ts';
 import { sideOf } from '../rules/position.ts';
 import { forcePieces } from './force-pieces.ts';
-import { answersMade, isOrdering, knownTo, shownTo } from './known.ts';
-import { landPieces } from './land-pieces.ts';
+import { answersMade, countAnswer, isOrdering, knownTo, shownTo, single, type ScenePart } from './known.ts';
+import { landParts, landPieces } from './land-pieces.ts';
 import { offersOf, preparationsOf } from './offers.ts';
 import { reportLines, scenePanels, type ValhallaMatch } from './panels.ts';
 import { pathfinderPieces } from './pathfinder-pieces.ts';
-import { placePieces } from './place-pieces.ts';
-import { sceneBoard } from './scene-board.ts';
+import { placeParts, placePieces } from './place-pieces.ts';
+import { isLaid, layBoard, sceneBoard } from './scene-board.ts';
 
 const boardOfScene = latestOf(
   ({ map, sides }: Valhalla) => sceneBoard(map, sides.length),
   ({ map }) => map,
 );
+
+/** What is left to make of the scene of a position. */
+interface Preparation {
+  readonly game: Valhalla;
+  readonly pages: Desk['pages'];
+  /** The next part is the last. */
+  readonly left: ScenePart[];
+}
+
+let latest: Preparation | undefined;
 
 /**
  * Makes the next part of the scene that is not known yet, so that a table can make it over many frames. Returns whether
@@ -33,29 +44,59 @@ const boardOfScene = latestOf(
  */
 export function prepareScene(match: ValhallaMatch, looks: readonly PlayerLook[], desk: Desk = EMPTY_DESK): boolean {
   const game = match.state();
-  const before = answersMade();
-  const isDone = (): boolean => answersMade() !== before;
-  for (const { id } of game.sides) {
-    const known = knownTo(id, game);
-    if (isDone()) return true;
-    const view = shownTo(game, id);
-    landPieces(id, known, sideOf(game, id).cleared);
-    if (isDone()) return true;
-    placePieces(id, game, known, looks);
-    if (isDone()) return true;
-    forcePieces(id, game, view, looks);
-    if (isDone()) return true;
-    const parts = isOrdering(game, id) ? preparationsOf(id, game, view, looks, openParty(desk, id, view)) : [];
-    for (const part of parts) {
-      part();
-      if (isDone()) return true;
-    }
-    if (isOrdering(game, id)) offersOf(id, game, view, looks, openParty(desk, id, view));
-    if (isDone()) return true;
-    if (game.phase !== 'over') reportLines(id, known);
-    if (isDone()) return true;
+  if (latest === undefined || latest.game !== game || latest.pages !== desk.pages) {
+    latest = { game, pages: desk.pages, left: [] };
+    putFirst(latest.left, partsOf(game, looks, desk));
   }
-  return false;
+  const { left } = latest;
+  const before = answersMade();
+  while (answersMade() === before) {
+    const part = left.pop();
+    if (part === undefined) return false;
+    putFirst(left, part());
+  }
+  return true;
+}
+
+function putFirst(left: ScenePart[], parts: readonly ScenePart[]): void {
+  for (let index = parts.length - 1; index >= 0; index--) {
+    const part = parts[index];
+    if (part !== undefined) left.push(part);
+  }
+}
+
+function partsOf(game: Valhalla, looks: readonly PlayerLook[], desk: Desk): readonly ScenePart[] {
+  const board: ScenePart = () => {
+    if (isLaid(game.map)) return [];
+    layBoard(game.map);
+    countAnswer();
+    return [board];
+  };
+  return [board].concat(game.sides.flatMap(({ id }) => sideParts(game, id, looks, desk)));
+}
+
+/** The parts of what one player sees. */
+function sideParts(game: Valhalla, id: PlayerId, looks: readonly PlayerLook[], desk: Desk): readonly ScenePart[] {
+  const known = (): Valhalla => knownTo(id, game);
+  const shown = (): Valhalla => shownTo(game, id);
+  const { cleared } = sideOf(game, id);
+  const first: readonly ScenePart[] = [
+    single(() => known()),
+    single(() => shown()),
+    () => landParts(id, known(), cleared),
+    single(() => landPieces(id, known(), cleared)),
+    () => placeParts(id, game, known(), looks),
+    single(() => placePieces(id, game, known(), looks)),
+    single(() => forcePieces(id, game, shown(), looks)),
+  ];
+  const report = game.phase === 'over' ? [] : [single(() => reportLines(id, known()))];
+  if (!isOrdering(game, id)) return first.concat(report);
+  const party = (): Party | undefined => openParty(desk, id, shown());
+  return first.concat(
+    [() => preparationsOf(id, game, shown(), looks, party())],
+    [single(() => offersOf(id, game, shown(), looks, party()))],
+    report,
+  );
 }
 
 /**

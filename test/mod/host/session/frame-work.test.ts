@@ -67,6 +67,7 @@ describe('An action of a large game', () => {
       tts.run(FRAME);
       expect([parts.left, tts.said(), tts.object('p1').position]).toEqual([left, [], before]);
     }
+    // The scene is compared, and waits.
     tts.run(3 * FRAME);
     expect([tts.said(), tts.object('p1').position]).toEqual([[], before]);
     tts.run(FRAME);
@@ -83,7 +84,7 @@ describe('An action of a large game', () => {
     tts.run(FRAME);
     expect([played(tts), parts.left]).toEqual([['p1 move'], 20]);
     tts.run(FRAME);
-    expect(parts.left).toBe(16);
+    expect(parts.left).toBe(18);
     clockRuns(0);
     tts.run(FRAME);
     expect(parts.left).toBe(-1);
@@ -123,14 +124,14 @@ describe('The time of what players receive', () => {
   }
 
   test('is the same however much is worked out between two beats', () => {
-    const table = [0, 3, 6].map(parts => received(parts, '!b1'));
+    const table = [0, 3, 5].map(parts => received(parts, '!b1'));
     expect(table).toEqual(Array(3).fill(['12 all: Red has moved', '12 piece']));
     // Without beats it tells the parts.
-    expect([0, 3, 6].map(parts => received(parts, '!b1', () => 0)[1])).toEqual(['6 piece', '9 piece', '12 piece']);
+    expect([0, 3, 5].map(parts => received(parts, '!b1', () => 0)[1])).toEqual(['7 piece', '10 piece', '12 piece']);
   });
 
   test('is a later beat if there is too much for one', () => {
-    expect([7, 18, 19].map(parts => received(parts, '!b1')[1])).toEqual(['24 piece', '24 piece', '36 piece']);
+    expect([6, 17, 18].map(parts => received(parts, '!b1')[1])).toEqual(['24 piece', '24 piece', '36 piece']);
   });
 
   test('follows from the kind of the action', () => {

@@ -55,6 +55,7 @@ describe.skipIf(isBrowserAbsent())('a page with things on it that nobody expects
     await page.mouse.move(x, y);
     await page.waitForSelector('.tooltip:not([hidden])');
     expect(await page.locator('.tooltip').textContent()).toContain('(100000 characters)');
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'List' }).click();
     expect(await page.locator('.list .thing b').allTextContents()).toContain(MARKUP);
     expect(await page.locator('main img, header img').count()).toBe(0);

@@ -223,9 +223,12 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
 export async function pressOffered(page: Page, text: string | RegExp): Promise<void> {
   const card = page.locator('.choice-cards .picks button:visible', { hasText: text });
   const button = page.locator(':is(.ui, .column) button:visible', { hasText: text });
-  await card.or(button).first().click({ timeout: 120_000 });
-  const play = page.locator('.choice-cards .main-action:visible');
-  if ((await play.count()) > 0) await play.click();
+  const found = card.or(button).first();
+  await found.waitFor({ timeout: 120_000 });
+  // What a button leads to may be such a choice, too.
+  const isCard = (await card.count()) > 0;
+  await found.click({ timeout: 120_000 });
+  if (isCard) await page.locator('.choice-cards .main-action:visible').click();
 }
 
 function isNear(landing: Place | undefined, goal: Place): boolean {

@@ -137,7 +137,11 @@ describe('cards in hands', () => {
     expect(aside.map(log => ('to' in log ? log.to : 'everybody'))).toEqual(['Red']);
     // What lies open about a land names every kind that it suits, whoever holds one.
     const isLand = (text: string): boolean => /^[a-f][1-6]\n?(Plain|Forest|Mountain|Lake|Swamp)\n/.test(text);
-    expect((await hands.screen('Blue')).filter(text => !isLand(text)).join()).not.toContain(card);
+    // So does the poster of the start screen.
+    const isOpen = (text: string): boolean => isLand(text) || text.startsWith('{"canLearn"');
+    const [status = '{}'] = (await hands.screen('Blue')).filter(text => text.startsWith('{"canLearn"'));
+    expect(JSON.stringify({ ...JSON.parse(status), poster: '' })).not.toContain(card);
+    expect((await hands.screen('Blue')).filter(text => !isOpen(text)).join()).not.toContain(card);
     const { objects } = await hands.table.snapshot('Blue');
     const texts = objects.map(({ description, nickname }) => nickname + description);
     expect(texts.filter(text => !isLand(text)).join()).not.toContain(card);

@@ -43,6 +43,7 @@ export function drawPoster({ icons, poster, theme }: PosterPicture): string {
   const draw = (drawing: Drawing, turn = 0): string =>
     drawParts(drawing, { turn, theme, icon: icons.get(iconNameOf(drawing) ?? '') });
   const placed = (place: PosterPlace, scale: number, parts: string): string => {
+    if (!isNear(place)) return '';
     const { x, y } = middleOf(place, isHexagonal);
     const to = `translate(${rounded(x - 50 * scale)} ${rounded(y - 50 * scale)}) scale(${scale})`;
     return `<g transform="${to}">${parts}</g>`;
@@ -67,6 +68,11 @@ export function drawPoster({ icons, poster, theme }: PosterPicture): string {
     BOARD_COLORS[theme].gap,
     [...tiles, ...marks, ...pieces].join(''),
   );
+}
+
+/** Whether a place can be in the picture. Numbers of a table may be infinite. */
+function isNear({ column, row }: PosterPlace): boolean {
+  return Math.max(Math.abs(column), Math.abs(row)) <= MOST_ROWS;
 }
 
 function middleOf({ column, row }: PosterPlace, isHexagonal: boolean): { readonly x: number; readonly y: number } {

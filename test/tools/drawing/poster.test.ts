@@ -84,4 +84,12 @@ describe('a poster', () => {
       { numRuns: 50 },
     );
   });
+
+  test.each([Number.NEGATIVE_INFINITY, Infinity, NaN, 25, -25])('leaves out what stands in row %d', row => {
+    const made = { spaces: { '.': hexagonDrawing('desert') }, rows: ['..'], pieces: [] };
+    const draw = (pieces: readonly { column: number; row: number; drawing: string }[]): string =>
+      drawPoster({ poster: { ...made, pieces }, theme: 'dark', icons: new Map() });
+    expect(draw([{ column: 0, row, drawing: bear }])).toBe(draw([]));
+    expect(draw([{ column: 0, row: 24, drawing: bear }])).not.toBe(draw([]));
+  });
 });

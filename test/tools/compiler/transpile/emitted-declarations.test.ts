@@ -8,6 +8,10 @@ function surface(text: string): string {
 
 test.each([
   ['function f(a = 1): number { return a; }', 'function f(a = 1): number '],
+  [
+    'function f(a = (b: Bear): number => b.size): number { return 1; }',
+    'function f(a = (b: Bear): number => ): number ',
+  ],
   ['export const f = (a: Bear): number => a.size;', 'export const f = (a: Bear): number => ;'],
   ['export const bear: Bear = { roar() { return 1; } };', 'export const bear: Bear = ;'],
   ['class A { get b(): number { return 1; } m(): void { this.x(); } }', 'class A { get b(): number  m(): void  }'],

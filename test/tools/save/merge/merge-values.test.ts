@@ -42,12 +42,20 @@ describe('a value that both sides', () => {
     ['have changed, ours into a list', '{"a":1}', '[1]', '{"a":2}', '[1]'],
     ['have changed, theirs into a list', '{"a":1}', '{"a":2}', '[1]', '{"a":2}'],
     ['have changed from a list', '[1]', '{"a":1}', '{"a":2}', '{"a":1}'],
+    ['have changed, one into a line of text', '"a"', '"b"', '"c"', '"b"'],
     ['have changed to what only the game reads', '1', '-Infinity', '-NaN', '-Infinity'],
     ['have changed or removed', '1', undefined, '3', '3'],
     ['have removed or changed', '1', '2', undefined, '2'],
   ])('%s otherwise is ours if there is one, and a conflict', (_, base, ours, theirs, value) => {
     expect(merged(base, ours, theirs)).toEqual([value, ['Memo']]);
   });
+});
+
+test.each<[about: string, base: string, ours: string, theirs: string, value: string]>([
+  ['ours', '"a"', '"a\\nb"', '"a"', '"a\\nb"'],
+  ['theirs', '"a"', '"a"', '"a\\nb"', '"a\\nb"'],
+])('a text that became several lines on one side, %s, is taken', (_, base, ours, theirs, value) => {
+  expect(merged(base, ours, theirs)).toEqual([value, []]);
 });
 
 describe('values of an object', () => {

@@ -47,6 +47,21 @@ describe('The status', () => {
     expect(status(tts).seats[1]).toEqual({ color: 'Blue', kind: 'bot', isReady: false });
   });
 
+  test('of the lobby forgets that somebody was ready who leaves, and nobody else', () => {
+    const tts = openPawns();
+    const ready = (): boolean[] => status(tts).seats.map(({ isReady }) => isReady);
+    control(tts, 'Red', 'ready');
+    expect(ready()).toEqual([true, false]);
+    tts.leave('Blue');
+    tts.call('onPlayerChangeColor', 'Blue');
+    expect(ready()).toEqual([true, false]);
+    tts.leave('Red');
+    tts.call('onPlayerChangeColor', 'Red');
+    tts.sit('Red', 'Ann');
+    tts.call('onPlayerChangeColor', 'Red');
+    expect(ready()).toEqual([false, false]);
+  });
+
   test('of a finished game has winners, reason and number of actions', () => {
     expect(status(finished())).toMatchObject({ phase: 'over', over: { winners: ['Blue'], actions: 2 } });
   });

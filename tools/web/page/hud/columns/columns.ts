@@ -68,7 +68,10 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
     slot: slot as PanelSlot,
     tree: createUiTree(root, '-1', store, true),
   }));
-  const place = placer(store, { left, right, actions, log: log.root }, { cards, chat, header, view });
+  const place = placer(
+    { left, right, actions, log: log.root },
+    { cards, chat, header, view, looks: [look, notes, legend] },
+  );
   let isOpen = false;
   store.on('view', () => document.body.classList.toggle('columns', isOpen && store.state.view.panels));
 
@@ -78,10 +81,8 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
       isOpen = isWanted && innerWidth >= LEAST_WIDTH && innerHeight >= LEAST_HEIGHT;
       for (const each of [turn, left, right]) each.hidden = !isOpen;
       const isWide = innerWidth >= TWO_COLUMNS;
-      if (isWide) left.append(look, notes, legend);
-      else if (isOpen) log.root.before(look, notes);
       left.hidden ||= !isWide;
-      place(isOpen);
+      place({ isOpen, isWide, isGame: statusOf(store) !== undefined });
       document.body.classList.toggle('columns', isOpen);
       return isOpen !== before;
     },
@@ -108,21 +109,42 @@ interface ColumnFrame {
   readonly actions: HTMLElement;
 }
 
-/** Puts players and chat into their column, or where there is none, at the edges of the board and into the bar. */
-function placer(
-  store: Store,
-  { actions, left, log, right }: ColumnFrame,
-  { cards, chat, header, view }: Pick<ColumnParts, 'chat' | 'header' | 'view'> & { readonly cards: PlayerCards },
-): (isOpen: boolean) => void {
-  return isOpen => {
+interface Placed extends Pick<ColumnParts, 'chat' | 'header' | 'view'> {
+  readonly cards: PlayerCards;
+  /** What one looks at, and the legend, for which there is room on the left alone. */
+  readonly looks: readonly [look: HTMLElement, notes: HTMLElement, legend: HTMLElement];
+}
+
+/** What decides where the parts are. */
+interface Layout {
+  readonly isOpen: boolean;
+  readonly isWide: boolean;
+  readonly isGame: boolean;
+}
+
+/**
+ * Puts what lies in columns there; players and chat, where there are none, at the edges of the board and into the bar. Only
+ * when the layout changes: an element that is moved loses the focus, and who types into the chat would stop typing.
+ */
+function placer({ actions, left, log, right }: ColumnFrame, placed: Placed): (layout: Layout) => void {
+  const { cards, chat, header, looks, view } = placed;
+  let last = '';
+  return layout => {
+    const { isGame, isOpen, isWide } = layout;
+    const key = JSON.stringify([isOpen, isWide, isGame]);
+    if (key === last) return;
+    last = key;
     if (isOpen) {
+      const [look, notes] = looks;
+      if (isWide) left.append(...looks);
+      else log.before(look, notes);
       log.after(chat);
       right.prepend(cards.others);
       actions.before(cards.own);
       return;
     }
-    if (statusOf(store) !== undefined) header.append(chat);
-    else if (chat.parentElement !== view) view.append(chat);
+    if (isGame) header.append(chat);
+    else view.append(chat);
     left.before(cards.others);
     right.after(cards.own);
   };

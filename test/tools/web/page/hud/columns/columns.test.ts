@@ -112,6 +112,18 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       expect(over).not.toContain(elsewhere);
   });
 
+  test.each([
+    ['in its column', 1280, 800],
+    ['in the bar of a small window', 700, 900],
+  ])('who types into the chat %s goes on when panels change', async (_, wide, high) => {
+    await open(wide, high);
+    await page.evaluate(`make('input', chat).focus()`);
+    const over = node('VerticalLayout', { id: 'top' }, panelNode('top1', 'Another turn', 'Blue moves'));
+    const changed = JSON.stringify({ ...SNAPSHOT, ui: [over, ...UI] });
+    await page.evaluate(`store.receive({ kind: 'table', snapshot: ${changed} })`);
+    expect(await page.evaluate('document.activeElement.parentElement.id')).toBe('chat');
+  });
+
   test('the bar has lines alone: a note with a button is read on the left, before the others', async () => {
     const note = node('VerticalLayout', { id: 'top' }, panelNode('top1', '1 of 10', 'Put it on d2', ['b0', 'Leave']));
     await open(1280, 800, { ...SNAPSHOT, ui: [note, ...UI] });

@@ -1,6 +1,6 @@
 import type { SeatSnapshot } from '../../../../world/index.ts';
 import { element, refresh } from '../../dom/element.ts';
-import { icon } from '../start/icons.ts';
+import { icon } from '../../dom/icons.ts';
 import { brightness, toCss } from '../../scene/coordinates.ts';
 import { statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';

@@ -1,7 +1,7 @@
 import { element, pushButton } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
-import { icon, type IconName } from '../start/icons.ts';
+import { icon, type IconName } from '../../dom/icons.ts';
 import { languageField } from '../../languages/language.ts';
 import { isDark } from './theme.ts';
 import { t } from '../../languages/translate.ts';

@@ -4,7 +4,7 @@ import { command, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import { curveOf } from './curve.ts';
 import { download } from './download.ts';
-import { crown } from './icons.ts';
+import { crown } from '../../dom/icons.ts';
 import { turningPointsOf, type TurningPoint } from './turning-points.ts';
 import { RECORD_TITLE } from './record-title.ts';
 import { colorName, listOf, numberText, t } from '../../languages/translate.ts';
@@ -110,7 +110,7 @@ function endOf(
       element('h3', {}, t('What decided it')),
       ...reasons(over),
       curveOf(over.curve ?? [], status.seats) ?? '',
-      ...momentList(store, status, turningPointsOf(over.curve ?? [])),
+      ...turningPointList(store, status, turningPointsOf(over.curve ?? [])),
     ),
     element(
       'div',
@@ -136,9 +136,9 @@ function endOf(
 }
 
 /** The turns that changed most, each with a way to look at it again. */
-function momentList(store: Store, { seats }: TableStatus, moments: readonly TurningPoint[]): HTMLElement[] {
-  if (moments.length === 0) return [];
-  const rows = moments.map(({ at, changes, from }) => {
+function turningPointList(store: Store, { seats }: TableStatus, points: readonly TurningPoint[]): HTMLElement[] {
+  if (points.length === 0) return [];
+  const rows = points.map(({ at, changes, from }) => {
     const sides = seats.flatMap(({ color }, index) => {
       const change = changes[index] ?? 0;
       return change === 0 ? [] : [`${colorName(color)} ${change > 0 ? '+' : '−'}${numberText(Math.abs(change))}`];
@@ -150,7 +150,7 @@ function momentList(store: Store, { seats }: TableStatus, moments: readonly Turn
     });
     return element('li', {}, element('b', {}, span), element('span', {}, sides.join(', ')), look);
   });
-  return [element('ol', { class: 'moments', 'aria-label': t('The turns that changed most') }, ...rows)];
+  return [element('ol', { class: 'turning-points', 'aria-label': t('The turns that changed most') }, ...rows)];
 }
 
 function hasWon({ state: { seat } }: Store, { winners }: Result): boolean {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { pathOf } from './icons.ts';
+import { pathOf } from '../../dom/icons.ts';
 import { t } from '../../languages/translate.ts';
 
 /** A QR code of an address, black on white in both themes: cameras want it so. */

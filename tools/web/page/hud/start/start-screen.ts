@@ -8,7 +8,7 @@ import { themeOf } from '../header/theme.ts';
 import { chosenWords } from './chosen-words.ts';
 import { createDeckEditor, type DeckEditor } from './deck-editor/deck-editor.ts';
 import { createMapEditor, type MapEditor } from './map-editor/map-editor.ts';
-import { icon, type IconName } from './icons.ts';
+import { icon, type IconName } from '../../dom/icons.ts';
 import { createPosterImage, type PosterImage } from './poster.ts';
 import { qrCode } from './qr-code.ts';
 import { recordField } from './record-field.ts';

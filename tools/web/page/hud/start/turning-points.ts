@@ -3,7 +3,7 @@ import type { CurvePoint } from '../../../../../src/scene/index.ts';
 /** The end of a game leaps: the last step is drawn at most this much longer than all before it. */
 const LEAP = 0.5;
 /** So many turns are named that changed the game most. */
-const MOMENTS = 3;
+const MOST_POINTS = 3;
 
 /** A turn that changed the game: until which action, and by how much each seat is better or worse since the turn before. */
 export interface TurningPoint {
@@ -16,15 +16,15 @@ export interface TurningPoint {
 
 /** The turns after which somebody was much better or worse, in their order: three at most, none without a change. */
 export function turningPointsOf(points: readonly CurvePoint[]): readonly TurningPoint[] {
-  const moments = points.slice(1).map(({ at, values }, index): TurningPoint => {
+  const turns = points.slice(1).map(({ at, values }, index): TurningPoint => {
     const before = points[index];
     const changes = values.map((value, seat) => Math.round(value - (before?.values[seat] ?? value)));
     return { from: before?.at ?? 0, at, changes };
   });
-  return moments
+  return turns
     .toSorted((a, b) => swingOf(b) - swingOf(a))
-    .slice(0, MOMENTS)
-    .filter(moment => swingOf(moment) > 0)
+    .slice(0, MOST_POINTS)
+    .filter(point => swingOf(point) > 0)
     .toSorted((a, b) => a.at - b.at);
 }
 

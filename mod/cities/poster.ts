@@ -2,6 +2,7 @@ import { kindCard, type Kind } from '../../src/games/cities/index.ts';
 import { panic } from '../../src/kernel/index.ts';
 import {
   drawingText,
+  posterToken,
   tileDrawing,
   type Poster,
   type PosterPiece,
@@ -12,8 +13,7 @@ import {
 function piece(owner: TokenOwner, kind: Kind, place: PosterPlace & Partial<PosterPiece>): PosterPiece {
   const { attack, defence, icon, moves, name, range } = kindCard(kind) ?? panic(`No kind ${kind} for the poster`);
   const signs = { arrow: range > 1, chevrons: moves > 1 };
-  const drawing = drawingText({ kind: 'token', owner, icon, name, spear: attack, shield: defence, ...signs });
-  return { ...place, drawing, turn: owner === 'blue' ? 180 : 0 };
+  return posterToken({ kind: 'token', owner, icon, name, spear: attack, shield: defence, ...signs }, place);
 }
 
 function city(owner: TokenOwner, count: number, most: number, place: PosterPlace): PosterPiece {

@@ -1,8 +1,9 @@
 import { CARDS, elementIcon } from '../../src/games/sacred/index.ts';
 import { panic } from '../../src/kernel/index.ts';
 import {
-  drawingText,
+  posterToken,
   tileDrawing,
+  type Drawing,
   type Poster,
   type PosterPiece,
   type PosterPlace,
@@ -20,7 +21,7 @@ function token(owner: TokenOwner, id: string, { isCommander = false, lost = 0, .
   const card = CARDS.find(each => each.id === id) ?? panic(`No card ${id} for the poster`);
   if (card.kind !== 'unit') panic(`Card ${id} of the poster is no unit`);
   const { ATK: spear, RES: all } = card.attributes;
-  const drawing = drawingText({
+  const drawing: Drawing = {
     kind: 'token',
     owner,
     icon: elementIcon(card.element),
@@ -29,8 +30,8 @@ function token(owner: TokenOwner, id: string, { isCommander = false, lost = 0, .
     heart: all - lost,
     rim: { lit: all - lost, all },
     crown: isCommander,
-  });
-  return { ...place, drawing, turn: owner === 'blue' ? 180 : 0 };
+  };
+  return posterToken(drawing, place);
 }
 
 /** Units of both starter decks in the middle of a battle. */

@@ -1,6 +1,6 @@
 import { panic } from '../../src/kernel/index.ts';
 import type { Catalogue } from '../../src/games/tactic/index.ts';
-import { drawingText, tileDrawing, type Poster, type PosterPiece } from '../../src/scene/index.ts';
+import { posterToken, tileDrawing, type Drawing, type Poster, type PosterPiece } from '../../src/scene/index.ts';
 
 /** How a unit stands on the poster. */
 interface Standing extends Partial<PosterPiece> {
@@ -19,7 +19,7 @@ export function posterOf({ card }: Catalogue): Poster | undefined {
     const { icon, king, name, ...printed } = card[id] ?? panic(`No card ${id} for the poster`);
     const spear = at ?? printed.at;
     const heart = hp ?? printed.hp;
-    const drawing = drawingText({
+    const drawing: Drawing = {
       kind: 'token',
       owner,
       ...(icon === undefined ? {} : { icon }),
@@ -30,8 +30,8 @@ export function posterOf({ card }: Catalogue): Poster | undefined {
       rim: { lit: heart, all: printed.hp },
       crown: king,
       dull: isDone,
-    });
-    return { ...place, drawing, turn: (owner === 'blue' ? 180 : 0) + (isDone ? 90 : 0) };
+    };
+    return posterToken(drawing, place);
   };
   if (UNITS.some(id => card[id] === undefined)) return undefined;
   return {

@@ -3,6 +3,7 @@ import { panic } from '../../src/kernel/index.ts';
 import {
   drawingText,
   hexagonDrawing,
+  posterToken,
   type Poster,
   type PosterPiece,
   type PosterPlace,
@@ -12,8 +13,7 @@ import {
 function unit(owner: TokenOwner, id: KindId, place: PosterPlace & Partial<PosterPiece>): PosterPiece {
   const { attack, defense, name, range } = unitKind(id) ?? panic(`No kind ${id} for the poster`);
   const numbers = { spear: attack, shield: defense, arrow: range > 0 };
-  const drawing = drawingText({ kind: 'token', owner, ...iconOf(id), name, ...numbers });
-  return { ...place, drawing, turn: owner === 'blue' ? 180 : 0 };
+  return posterToken({ kind: 'token', owner, ...iconOf(id), name, ...numbers }, place);
 }
 
 function town(owner: TokenOwner, icon: string, name: string, place: PosterPlace): PosterPiece {

@@ -2,6 +2,7 @@ import { iconOf } from '../../src/games/valhalla/index.ts';
 import {
   drawingText,
   hexagonDrawing,
+  posterToken,
   type Poster,
   type PosterPiece,
   type PosterPlace,
@@ -19,8 +20,7 @@ interface Shown {
 function force(owner: TokenOwner, shown: Shown, place: PosterPlace & Partial<PosterPiece>): PosterPiece {
   const { attack, hasRuler = false, kind, life } = shown;
   const numbers = { spear: attack, heart: life, crown: hasRuler };
-  const drawing = drawingText({ kind: 'token', owner, ...iconOf(kind), name: 'Force', ...numbers });
-  return { ...place, drawing, turn: owner === 'blue' ? 180 : 0 };
+  return posterToken({ kind: 'token', owner, ...iconOf(kind), name: 'Force', ...numbers }, place);
 }
 
 function settlement(owner: TokenOwner, kind: string, name: string, place: PosterPlace, count?: number): PosterPiece {

@@ -1,3 +1,4 @@
+import { drawingText, type Drawing } from './drawing.ts';
 import type { Mark } from './scene.ts';
 
 /**
@@ -39,4 +40,10 @@ export interface PosterPiece extends PosterPlace {
 export interface PosterMark extends PosterPlace {
   /** `ring` is where the chosen piece may go, and `corners` are what it may attack. */
   readonly mark: Extract<Mark, 'ring' | 'corners'>;
+}
+
+/** A token on a poster: Blue sits on the other side, and who has acted lies turned by a quarter. */
+export function posterToken(drawing: Drawing, place: PosterPlace & Partial<PosterPiece>): PosterPiece {
+  const turn = (drawing.owner === 'blue' ? 180 : 0) + (drawing.dull === true ? 90 : 0);
+  return { ...place, drawing: drawingText(drawing), turn };
 }

@@ -3,7 +3,8 @@ import { MOUSE, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { inHand } from './object-commands.ts';
 import { TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
 import type { Looked, Store } from '../state/store.ts';
-import { aimedMark, dropMarksOf, isWithin } from '../state/table-marks.ts';
+import { aimedMark, answerMarkAt, dropMarksOf, isWithin } from '../state/table-marks.ts';
+import { statusOf } from '../state/table-status.ts';
 import { grip, Hold } from './hold.ts';
 import type { PointerHit, ObjectLayer } from '../scene/objects/object-layer.ts';
 import { createSelectionBox, type SelectionBox } from './selection-box.ts';
@@ -208,7 +209,7 @@ export class Pointer {
     if (hit?.input !== undefined) return this.events.onInput(hit.guid, hit.input, event.clientX, event.clientY);
     if (isAdding(event) && hit !== undefined && this.isLoose(hit.guid)) return this.toggle(hit.guid);
     this.store.select([]);
-    if (this.goTo(hit, event)) return;
+    if (this.goTo(hit, event) || this.answer(hit, event)) return;
     this.store.choose(hit?.guid);
     this.store.lookAt({ guid: hit?.guid, place: this.placeOf(hit) });
   }
@@ -232,7 +233,7 @@ export class Pointer {
     if (event === undefined) return;
     const hit = this.pieces.hit(this.screenOf(event));
     const guid = hit !== undefined && this.isTouchable(hit.guid) ? hit.guid : undefined;
-    this.stage.canvas.classList.toggle('pressable', hit?.button !== undefined);
+    this.stage.canvas.classList.toggle('pressable', hit?.button !== undefined || this.answerAt(hit) !== undefined);
     this.stage.canvas.classList.toggle('liftable', guid !== undefined && grip(this.store, guid, true) !== undefined);
     if (guid !== this.presentOver) this.setOver(guid);
     this.events.onHover(guid, event.clientX, event.clientY);
@@ -282,6 +283,23 @@ export class Pointer {
     this.store.lookAt({ guid: hit?.guid, place });
     if (pointerType !== 'touch' || mark.forecast === undefined || isShown) this.doAimed();
     return true;
+  }
+
+  /** Points at the marked cell that was clicked, where that answers a question to this player, and says whether it did. */
+  private answer(hit: PointerHit | undefined, { pointerType }: PointerEvent): boolean {
+    const mark = this.answerAt(hit);
+    if (mark === undefined) return false;
+    // A finger cannot hover: its first tap shows what stands there, and its second one chooses it.
+    const { place } = this.store.state.looked;
+    if (pointerType === 'touch' && (place === undefined || !isWithin(mark, place))) return false;
+    this.store.act({ kind: 'ping', ...markMiddle(mark) });
+    return true;
+  }
+
+  private answerAt(hit: PointerHit | undefined): TableMark | undefined {
+    const { seat } = this.store.state;
+    if (seat === undefined || statusOf(this.store)?.toAct.includes(seat) !== true) return undefined;
+    return answerMarkAt(this.store, this.placeOf(hit));
   }
 
   /** Does what the marked cell that the player looks at is for. */

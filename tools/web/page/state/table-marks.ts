@@ -29,6 +29,11 @@ export function dropMarksOf(store: Store): readonly TableMark[] | undefined {
   return marksOf(store)?.marks.filter(({ gesture }) => gesture === 'drop');
 }
 
+/** The mark at a place of the table where a player may point to answer a question. */
+export function answerMarkAt(store: Store, place: { readonly x: number; readonly z: number }): TableMark | undefined {
+  return marksOf(store)?.marks.find(each => each.gesture === 'point' && isWithin(each, place));
+}
+
 /** Whether a place of the table is in a marked cell. */
 export function isWithin(mark: TableMark, { x, z }: { readonly x: number; readonly z: number }): boolean {
   const middle = markMiddle(mark);

@@ -4,7 +4,7 @@ import { type Script, type Wait } from './script.ts';
 import { callAs, reportScriptError, runAs } from './scripts.ts';
 
 function isDueTime(world: World, due: number): boolean {
-  // Half a frame of slack: sums of sixtieths are not exact.
+  // A quarter of a frame of slack: sums of sixtieths are not exact.
   return timeOf(world) + 1 / 240 >= due;
 }
 

@@ -73,6 +73,16 @@ describe('Wait.time', () => {
     expect(perFrame(8)).toEqual(['', '', 'run', '', '', '', '', '']);
   });
 
+  test.each([
+    [1 / 60 + 1 / 240 - 1e-5, 1],
+    [1 / 60 + 1 / 240 + 1e-5, 2],
+    [2 / 60 + 1 / 240 - 1e-5, 2],
+    [2 / 60 + 1 / 240 + 1e-5, 3],
+  ])('of %d seconds ends after %d frames: a quarter of a frame more is still the same one', (seconds, after) => {
+    call('time', noting('run'), seconds);
+    expect(perFrame(5).indexOf('run')).toBe(after - 1);
+  });
+
   test('runs as often as it is told, each time after that span', () => {
     call('time', noting('run'), 0.05, 2);
     expect(perFrame(9)).toEqual(['', '', 'run', '', '', 'run', '', '', '']);

@@ -246,6 +246,25 @@ describe('the box of an asset bundle', () => {
     expect(boundsOf(...child([0.5, 0.5, 0.5, 0.5]))).toEqual([7, 19, 29, 13, 21, 33]);
   });
 
+  test.each([
+    ['position', 'm_LocalPosition'],
+    ['turn', 'm_LocalRotation'],
+    ['scale', 'm_LocalScale'],
+  ] as const)('is that of a part whose bundle leaves out its %s, as if that changed nothing', (left, field) => {
+    const { [left]: _, ...others } = { position: [10, 20, 30], turn: [0, 0, QUARTER, QUARTER], scale: [2, 3, 4] };
+    const full = place(21, 20, { ...others, father: 11 });
+    const isKept = full.type.map(([name]) => name !== field);
+    const [type, values] = [full.type.filter((__, at) => isKept[at]), full.values.filter((__, at) => isKept[at])];
+    const around = (inner: BundleObject): readonly BundleObject[] => [
+      part(10, [11]),
+      place(11, 10, { children: [21] }),
+      part(20, [21, 22]),
+      inner,
+      component(KIND.box, 22, 'm_Size', 'vector', [2, 4, 6]),
+    ];
+    expect(boundsOf(...around({ ...full, type, values }))).toEqual(boundsOf(...around(full)));
+  });
+
   test('ends where parts lie in each other', () => {
     const around = [part(10, [11, 12]), place(11, 10, { children: [11] }), filter(12, 10, [ELSEWHERE, 10202])];
     expect(boundsOf(listing(10), ...around)).toEqual([-0.5, -0.5, -0.5, 0.5, 0.5, 0.5]);

@@ -43,6 +43,19 @@ test('of two ways to fight the player is asked, and the forecast says what both 
   expect(words).toEqual([['−2', true], ['0', false]]); // prettier-ignore
 });
 
+test.each<[position: readonly string[], mode: string, words: readonly string[]]>([
+  [['p1 HI 0,-4', 'p2 LI 0,-3'], 'melee', ['−3: Light Infantry of p2 takes 3 damage and is destroyed', '−2: Heavy Infantry of p1 takes 2 damage and survives']],
+  [['p1 LI 0,-4', 'p2 HI 0,-3'], 'melee', ['−2: Heavy Infantry of p2 takes 2 damage and survives', '−3: Light Infantry of p1 takes 3 damage and is destroyed']],
+  [['p1 AR2 0,-4', 'p2 LI 0,-3'], 'ranged', ['−2: Light Infantry of p2 takes 2 damage and is destroyed', '0: Archer 2 of p1 takes 0 damage and survives']],
+])('the forecast of %s in %s names the defender first, then the attacker, while others may react', (position, mode, words) => {
+  const { match } = at(...position, 'hand p2 HERO');
+  const [before, tried] = [match.state(), match.fork()];
+  const result = tried.submit('p1', { kind: 'attack', from: 7, to: 15, mode: mode as 'melee' });
+  const events = result.ok ? result.events : [];
+  expect(tried.state().stack).toHaveLength(1);
+  expect(forecastOf(before, tried.state(), events).map(each => `${each.text}: ${each.words}`)).toEqual(words);
+}); // prettier-ignore
+
 test('marks and menus of a hand are the same whatever its cards are, and only its owner reads it', () => {
   const { scene } = at('p1 LI 0,-4', 'hand p1 MARCH INTUI HORSES', 'p2 HI 0,2');
   const { menus, pieces, questions = [] } = scene();

@@ -170,6 +170,7 @@ test('pathfinders are sent one after the other, and called off', () => {
   expect([send(), send(), send(), send(), send()]).toEqual([true, true, true, true, false]);
   const sent = scene().pieces.filter(({ id }) => id.startsWith('pathfinder:p1:'));
   expect(sent).toHaveLength(4);
+  expect(scene().spots.filter(({ piece }) => piece === 'pathfinders:p1')).toEqual([]);
   const off = scene().spots.find(({ piece }) => piece === 'pathfinder:p1:2');
   expect(off?.action.kind === 'pathfind' && off.action.targets).toHaveLength(3);
 });

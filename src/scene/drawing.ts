@@ -9,15 +9,22 @@ export const DRAWING_PREFIX = 'drawing ';
 export const TOKEN_OWNERS = ['red', 'blue', 'yellow', 'green', 'white', 'purple'] as const;
 export type TokenOwner = (typeof TOKEN_OWNERS)[number];
 
-/** The bodies that can be drawn: a unit, a square for a place that somebody holds, a card in a hand, a space of a board. */
-export const DRAWING_KINDS = ['token', 'town', 'card', 'tile'] as const;
+/**
+ * The bodies that can be drawn: a unit, a square for a place that somebody holds, a card in a hand, a pile of cards, a space
+ * of a board.
+ */
+export const DRAWING_KINDS = ['token', 'town', 'card', 'pile', 'tile'] as const;
 export type DrawingKind = (typeof DRAWING_KINDS)[number];
 
-/** The grounds of spaces: the two of a checkered board, places beside it, what a side defends, lands, and places of a map. */
+/**
+ * The grounds of spaces: the two of a checkered board, places beside it, what a side defends, lands, and places of a map. On
+ * `supply` lies what its owner takes onto the board, such as units to buy or a deck: a page may show that elsewhere.
+ */
 export const GROUNDS = [
   'light',
   'dark',
   'tray',
+  'supply',
   'base',
   'plain',
   'forest',
@@ -101,10 +108,10 @@ export interface Drawing {
   readonly crown?: boolean;
   /** Dull and hatched: it has done its part. */
   readonly dull?: boolean;
-  /** Of a town: the number drawn large, and the number of segments below it. */
+  /** Of a pile: how many cards it has. Of a town: the number drawn large, and the number of segments below it. */
   readonly count?: number;
   readonly most?: number;
-  /** Of a card: the number in its hexagon, and four numbers at its foot, each beside the sign of what it says. */
+  /** What it costs: of a card the number in its hexagon, of a token in a list its coins. A card has four numbers at its foot, each beside the sign of what it says. */
   readonly cost?: number;
   readonly foot?: readonly FootNumber[];
   /** Of a tile: its ground, and whether it has six sides. */

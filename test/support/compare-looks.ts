@@ -25,7 +25,7 @@ const [FOLDER = '.', OUT = 'looks.png'] = process.argv.slice(2);
 const SIZE = { width: 1280, height: 800 };
 /** A picture of any size in its half of a row. */
 const FITTED = `width:${SIZE.width}px;height:${SIZE.height}px;object-fit:contain;background:#000`;
-/** Actions of Cities until cities and pieces are on the board. */
+/** Actions of Cities until cities and pieces are on the board; South is to act then. */
 const ACTIONS = 38;
 
 interface Scene extends Pick<PictureOptions, 'title' | 'theme' | 'open'> {
@@ -54,7 +54,8 @@ async function building(): Promise<Table> {
   await press('Blue', 'Forum');
   await drag('Blue', 'Moderator, King', 'e7');
   await drag('Red', 'Lion, King', 'c1');
-  await drag('Red', 'Wolf: 1 BitCoin', 'd2');
+  await drag('Red', 'Bear: 2 BitCoins', 'd2');
+  await drag('Blue', 'Knight: 1 BitCoin', 'd6');
   return table;
 }
 
@@ -66,7 +67,7 @@ async function cities(): Promise<Table> {
   await hands.quiet();
   for (const text of ['Board T1', 'Red', 'Start the game']) await hands.press('Red', text);
   const match = nativeMatch(game, game.openings[0]!, (await hands.saved())?.seed ?? 0);
-  for (let count = 0; count < ACTIONS && match.outcome() === undefined; count++) {
+  for (let count = 0; count < ACTIONS || match.toAct()[0] !== 'p1'; count++) {
     const player = match.toAct()[0] ?? '';
     const action = eagerAction(match);
     await hands.act(match, player, action);
@@ -167,6 +168,26 @@ function battlePicture(browser: Browser, sight: Sight, isFlat = true): Promise<B
   });
 }
 
+/** Red has chosen a wolf from the list, and looks at where it may stand. */
+function buildingPicture(browser: Browser): Promise<Buffer> {
+  return sightOf(browser, { theme: 'dark' }, { open: building, seats: ['Red'] }, async page => {
+    await page.locator('.seat', { hasText: 'Red' }).click();
+    await page.locator('.unit', { hasText: 'Wolf' }).click();
+    await page.waitForTimeout(1000);
+  });
+}
+
+/** South looks at one of its pieces. */
+function citiesPicture(browser: Browser): Promise<Buffer> {
+  return sightOf(browser, { theme: 'dark' }, { open: cities, seats: ['Red'] }, async page => {
+    await page.locator('.seat', { hasText: 'Red' }).click();
+    await page.waitForTimeout(2000);
+    const piece = await placeAt(page, { x: -1.5 * 2.6, z: -0.5 * 2.6 });
+    await page.mouse.click(piece.x, piece.y);
+    await page.waitForTimeout(1000);
+  });
+}
+
 /** A start screen and a battle on a phone, side by side. */
 async function phones(browser: Browser): Promise<Buffer> {
   const sight = { theme: 'dark', viewport: PHONE } as const;
@@ -221,13 +242,13 @@ const PAIRS: readonly Pair[] = [
   { design: '01-start-dark.png', take: browser => startPicture(browser, { theme: 'dark' }) },
   { design: '02-start-light.png', take: browser => startPicture(browser, { theme: 'light' }) },
   { design: '03-factions.png', take: picture({ ...TACTIC, open: factions, seat: 'Red' }) },
-  { design: '04-building.png', take: picture({ ...TACTIC, open: building, seat: 'Red' }) },
+  { design: '04-building.png', take: buildingPicture },
   { design: '05-battle-dark.png', take: browser => battlePicture(browser, { theme: 'dark' }) },
   { design: '06-battle-light.png', take: browser => battlePicture(browser, { theme: 'light' }) },
   { design: '07-battle-table.png', take: browser => battlePicture(browser, { theme: 'dark' }, false) },
   { design: '08-end.png', take: picture({ ...TACTIC, open: end, seat: 'Red' }) },
   { design: '09-phone.png', take: phones },
-  { design: '10-cities.png', take: picture({ title: 'Cities and Tactics', theme: 'dark', open: cities, seat: 'Red' }) },
+  { design: '10-cities.png', take: citiesPicture },
   { design: '11-sheet.png', take: tokens },
   { design: '12-colour-blind.png', take: sights },
 ];

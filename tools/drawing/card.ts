@@ -34,8 +34,12 @@ export function drawCard(drawing: Drawing, found: string | undefined): string {
     foot.length === 0 ? '' : `<path d="M6 74H94M28 74V98M50 74V98M72 74V98" stroke="${RULE}" stroke-width="0.8"/>`,
     ...foot.map(({ sign, value }, index) => {
       const x = 17 + index * 22;
-      const drawn = `<path fill="${SIGN}" transform="translate(${rounded(x - 3)} 76.5) scale(0.6)" d="${SIGNS[sign]}"/>`;
-      return drawn + textPaths(String(value), { x, y: 96, size: 15, color: INK });
+      return signOf(sign, x - 3, 76.5, 0.6) + textPaths(String(value), { x, y: 96, size: 15, color: INK });
     }),
   ].join('');
+}
+
+/** What says what a number at the foot of a card is, from its upper left corner. At a scale of 1 it is 10 wide. */
+export function signOf(sign: FootSign, x: number, y: number, scale: number): string {
+  return `<path fill="${SIGN}" transform="translate(${rounded(x)} ${y}) scale(${scale})" d="${SIGNS[sign]}"/>`;
 }

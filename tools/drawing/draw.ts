@@ -1,6 +1,7 @@
 import type { Drawing } from '../../src/scene/index.ts';
 import type { Theme } from './palette.ts';
 import { drawCard } from './card.ts';
+import { drawPile } from './pile.ts';
 import { isIconName } from './parse-drawing.ts';
 import { drawTile, landIcon } from './tile.ts';
 import { drawToken } from './token.ts';
@@ -30,10 +31,11 @@ export function bodyPart({ hexagon, kind }: Drawing): number {
 /** The object of a hexagon is a square, eight tenths as wide as the hexagon is from side to side. */
 const SQUARE_IN_HEXAGON = 0.8 * 0.866 * PICTURE_UNITS;
 
-const BODY_UNITS: Readonly<Record<Drawing['kind'], number>> = { token: 76, town: 90, card: 88, tile: 100 };
+const BODY_UNITS: Readonly<Record<Drawing['kind'], number>> = { token: 76, town: 90, card: 88, pile: 88, tile: 100 };
 
 /** The name of the icon that a caller has to look up; nothing when the drawing needs none. */
 export function iconNameOf({ ground, icon, kind }: Drawing): string | undefined {
+  if (kind === 'pile') return undefined;
   if (kind === 'tile') return ground === undefined ? undefined : landIcon(ground);
   return icon !== undefined && isIconName(icon) ? icon : undefined;
 }
@@ -51,5 +53,6 @@ export function drawSvg(drawing: Drawing, { turn = 0, icon, size = 512, theme = 
 export function drawParts(drawing: Drawing, { turn = 0, icon, theme = 'dark' }: DrawOptions): string {
   if (drawing.kind === 'tile') return drawTile(drawing, theme, icon, turn);
   if (drawing.kind === 'town') return drawTown(drawing, icon);
+  if (drawing.kind === 'pile') return drawPile(drawing);
   return drawing.kind === 'card' ? drawCard(drawing, icon) : drawToken(drawing, turn, icon);
 }

@@ -1,5 +1,6 @@
 export { bodyPart, drawSvg, iconNameOf, PICTURE_UNITS, type DrawOptions } from './draw.ts';
 export { drawFace } from './face.ts';
+export { drawHandCard, HAND_CARD } from './hand-card.ts';
 export { initialsOf } from './parts.ts';
 export { BOARD_COLORS, type BoardColors, type Theme } from './palette.ts';
 export { isIconName, parseDrawing } from './parse-drawing.ts';

@@ -11,8 +11,8 @@ const LAND_FILLS = {
 };
 
 const FILLS: Readonly<Record<Theme, Readonly<Record<Ground, string>>>> = {
-  dark: { light: '#43545f', dark: '#36444d', tray: '#1f2930', base: '#566772', ...LAND_FILLS },
-  light: { light: '#f7f4ea', dark: '#e5e3d6', tray: '#cdd3ca', base: '#a9b3a8', ...LAND_FILLS },
+  dark: { light: '#43545f', dark: '#36444d', tray: '#1f2930', supply: '#1f2930', base: '#566772', ...LAND_FILLS },
+  light: { light: '#f7f4ea', dark: '#e5e3d6', tray: '#cdd3ca', supply: '#cdd3ca', base: '#a9b3a8', ...LAND_FILLS },
 };
 
 /** The icon of a land, and where it is drawn: x and y of its middle, its edge, and the part of ink in it. */

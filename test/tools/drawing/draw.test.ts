@@ -13,7 +13,7 @@ import {
   type Drawing,
   type FootSign,
 } from '../../../src/scene/index.ts';
-import { bodyPart, drawSvg, iconNameOf, initialsOf, parseDrawing } from '../../../tools/drawing/index.ts';
+import { bodyPart, drawHandCard, drawSvg, iconNameOf, initialsOf, parseDrawing } from '../../../tools/drawing/index.ts';
 import { standard } from '../../../src/games/tactic/index.ts';
 import { KINDS } from '../../../src/games/cities/index.ts';
 
@@ -110,6 +110,22 @@ test('a card draws each number at its foot beside the sign of what it says', () 
   expect(new Set(pictures).size).toBe(FOOT_SIGNS.length);
 });
 
+test('a card in a hand shows what it shows on the table, and a pile its number', () => {
+  const signs = FOOT_SIGNS.slice(0, 4);
+  const card: Drawing = { ...bear, kind: 'card', cost: 7, foot: signs.map(sign => ({ sign, value: 3 })) };
+  const { foot, cost, ...plain } = card;
+  const shown = [card, { ...card, cost: 8 }, { ...plain, cost: cost ?? 0 }, { ...plain, foot: foot ?? [] }, plain];
+  expect(new Set(shown.map(each => drawHandCard(each, 'M1 1z'))).size).toBe(shown.length);
+  expect(drawHandCard(card, 'M1 1z')).toContain('M1 1z');
+  const pile: Drawing = { kind: 'pile', owner: 'red', name: 'deck', count: 20 };
+  for (const draw of [drawHandCard, drawSvg] as const) {
+    const pictures = [pile, { ...pile, count: 19 }, { ...pile, owner: 'blue' as const }].map(each =>
+      draw(each, {} as never),
+    );
+    expect(new Set(pictures).size).toBe(3);
+  }
+});
+
 test.each([
   ['Bear', 'Be'],
   ['Honey Badger', 'HB'],
@@ -127,7 +143,9 @@ test('the set has every icon that our games name', () => {
   const named = [...units.map(({ icon }) => icon), ...KINDS.map(({ icon }) => icon)];
   expect(named).not.toContain(undefined);
   expect(named.filter(icon => icon === undefined || !(icon in icons))).toEqual([]);
-  const grounds = GROUNDS.filter(ground => !['light', 'dark', 'tray', 'base', 'meadow', 'fog'].includes(ground));
+  const grounds = GROUNDS.filter(
+    ground => !['light', 'dark', 'tray', 'supply', 'base', 'meadow', 'fog'].includes(ground),
+  );
   const lands = grounds.map(ground => iconNameOf({ kind: 'tile', owner: 'red', name: '', ground }));
   expect(lands.filter(icon => icon === undefined || !(icon in icons))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { createChat, type Chat } from './hud/messages/chat.ts';
 import { createDialogs } from './hud/panels/dialogs.ts';
 import { createGameKeys } from './hud/panels/key-bindings.ts';
 import { createColumns } from './hud/columns/columns.ts';
+import { createPieceTrays, type PieceTrays } from './hud/columns/piece-trays.ts';
 import { createHandChoice } from './hud/panels/hand-choice.ts';
 import { createInputEditor } from './hud/over-table/input-editor.ts';
 import { createList, focusEntry } from './hud/panels/object-list.ts';
@@ -130,17 +131,25 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   const carry = new Carry(stage, store, pieces, {
     hold: pointer.hold,
     say: text => (spoken.textContent = text),
-    back: guid => focusEntry(list, guid),
+    back: guid => {
+      if (!trays.focus(guid)) focusEntry(list, guid);
+    },
+  });
+  const lift = (guid: string): void => void (grip(store, guid, false) === 'lift' && carry.begin(guid, 'lift'));
+  const trays = createPieceTrays(store, {
+    ...{ drawings: frame.drawings, pieces, pointer, home },
+    openMenu: (guid, x, y) => menu.open(guid, x, y),
+    carry: lift,
   });
   const developerTools = createDeveloperTools(store, { picture: () => stage.picture(), focus });
   const keys = createGameKeys(store, () => pointer.over());
   const rules = createRuleBook(store, frame.drawings);
   const start = createStartScreen(store, frame.overlay, frame.drawings);
   const header = createHeader(store, { list, keys, developerTools, rules }, home, start.toggle);
-  const chat = fillOverlay(frame, { store, stage, pieces, pointer, list, keys, spoken, header });
+  const chat = fillOverlay(frame, { store, stage, pieces, pointer, list, keys, spoken, header, trays });
   frame.main.append(createEndScreen(store), rules, developerTools, start.root, ...start.editors);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
-  connectKeys({ store, stage, menu, pointer, carry, chat, home, rules });
+  connectKeys({ store, stage, menu, pointer, carry, lift, chat, home, rules });
   return { home, pointer };
 }
 
@@ -164,11 +173,12 @@ interface OverlayParts {
   readonly keys: HTMLElement;
   readonly spoken: HTMLElement;
   readonly header: HTMLElement;
+  readonly trays: PieceTrays;
 }
 
 /** Puts on the table what lies over it: names, the mod's panels, messages and panels. */
 function fillOverlay({ main, overlay, drawings }: PageFrame, parts: OverlayParts): Chat {
-  const { store, stage, pieces, pointer, list, keys, spoken, header } = parts;
+  const { store, stage, pieces, pointer, list, keys, spoken, header, trays } = parts;
   const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
   const chat = createChat(store, broadcasts);
   overlay.append(
@@ -177,7 +187,7 @@ function fillOverlay({ main, overlay, drawings }: PageFrame, parts: OverlayParts
     createForecasts(stage, store, pieces),
   );
   const columns = createColumns(store, {
-    ...{ view: overlay, header, chat: chat.root, drawings },
+    ...{ view: overlay, header, chat: chat.root, drawings, trays },
     side: () => sideOf(store),
     confirm: () => pointer.doAimed(),
   });
@@ -195,12 +205,13 @@ interface KeyTargets {
   readonly menu: Menu;
   readonly pointer: Pointer;
   readonly carry: Carry;
+  readonly lift: (guid: string) => void;
   readonly chat: Chat;
   readonly home: () => void;
   readonly rules: HTMLElement;
 }
 
-function connectKeys({ store, stage, menu, pointer, carry, chat, home, rules }: KeyTargets): void {
+function connectKeys({ store, stage, menu, pointer, carry, lift, chat, home, rules }: KeyTargets): void {
   listenToKeys(store, {
     over: () => pointer.over(),
     place: () => pointer.place(),
@@ -217,7 +228,7 @@ function connectKeys({ store, stage, menu, pointer, carry, chat, home, rules }: 
       rules.hidden = !rules.hidden;
       if (!rules.hidden) rules.querySelector('input')?.focus();
     },
-    carry: guid => grip(store, guid, false) === 'lift' && carry.begin(guid, 'lift'),
+    carry: lift,
     carrying: event => carry.key(event),
   });
 }

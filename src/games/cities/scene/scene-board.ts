@@ -56,7 +56,7 @@ function supplies({ phase, players }: Cities): SceneCell[] {
 }
 
 function deckCell(owner?: PlayerId): SceneCell {
-  return { id: deckId(owner), ...deckPlace(owner), size: DECK_TILE, color: TRAY, drawing: tileDrawing('tray') };
+  return { id: deckId(owner), ...deckPlace(owner), size: DECK_TILE, color: TRAY, drawing: tileDrawing('supply') };
 }
 
 /** Boards with the same id look the same. Lands that are not revealed are no part of the board. */

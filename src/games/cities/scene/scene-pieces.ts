@@ -277,13 +277,13 @@ function keep(id: string, source: Source, shown: Shown): Shown {
 
 function deckPieces(game: Cities, looks: readonly PlayerLook[]): Shown[] {
   if (game.phase === 'lands') return [];
-  if (game.isShared) return [deckPiece(undefined, game.deck.length, 'Deck of both', PAPER)];
+  if (game.isShared) return [deckPiece(undefined, game.deck.length, 'Deck of both', PAPER, 'white')];
   return game.players.map(({ id, deck }) =>
-    deckPiece(id, deck.length, `Deck of ${nameOf(id, looks)}`, colorOf(id, looks)),
+    deckPiece(id, deck.length, `Deck of ${nameOf(id, looks)}`, colorOf(id, looks), tokenOwnerOf(id, looks)),
   );
 }
 
-function deckPiece(owner: PlayerId | undefined, count: number, name: string, tint: Color): Shown {
+function deckPiece(owner: PlayerId | undefined, count: number, name: string, tint: Color, token: TokenOwner): Shown {
   return {
     id: deckId(owner),
     look: DECK_LOOK,
@@ -294,6 +294,7 @@ function deckPiece(owner: PlayerId | undefined, count: number, name: string, tin
     description: 'One card is drawn for every city at the beginning of a turn',
     tint,
     emblem: `DECK\n${count}`,
+    drawing: drawingText({ kind: 'pile', owner: token, name: 'deck', count }),
   };
 }
 

@@ -24,6 +24,7 @@ import { cellId, facingOf, middleOf, PITCH, trayId, trayPlace } from './places.t
 const LIGHT: Color = { r: 0.82, g: 0.78, b: 0.7 };
 const DARK: Color = { r: 0.55, g: 0.5, b: 0.44 };
 const TRAY: Color = { r: 0.2, g: 0.21, b: 0.24 };
+const SUPPLY = tileDrawing('supply');
 const TILE = PITCH - 0.06;
 const TRAY_TILE = 1.7;
 const ZONE_THICKNESS = 0.1;
@@ -96,7 +97,7 @@ function trayCells(player: PlayerId, seat: number, field: Field, count: number, 
   const cells: SceneCell[] = [];
   for (let index = 0; index < count; index++) {
     const { x, z } = trayPlace(index, count, facing, game);
-    cells[index] = { id: trayId(player, index), x, z, size: TRAY_TILE, color: TRAY };
+    cells[index] = { id: trayId(player, index), x, z, size: TRAY_TILE, color: TRAY, drawing: SUPPLY };
   }
   return cells;
 }

@@ -178,6 +178,7 @@ function trayPiece(
       spear: card.at,
       heart: card.hp,
       rim: { lit: card.hp, all: card.hp },
+      ...(card.king ? {} : { cost: card.cost }),
     }),
   };
   // The destination of a carried King would reveal what others may not know yet (TAC-VIEW-05).

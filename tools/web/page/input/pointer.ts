@@ -127,6 +127,27 @@ export class Pointer {
       this.longPress = window.setTimeout(() => this.openMenu(event, hit), LONG_PRESS_MS);
   }
 
+  /** Presses a piece that the page shows beside the table: from there it is dragged as from the table. */
+  pressPiece(guid: string, event: PointerEvent): void {
+    const piece = this.pieces.pieceOf(guid);
+    if (piece === undefined || event.button !== 0) return;
+    clearTimeout(this.longPress);
+    const { pointerId: pointer, button, clientX: x, clientY: y, timeStamp } = event;
+    const hit = { guid, point: piece.root.position.clone() };
+    this.press = { pointer, button, x, y, timeStamp, hit, drags: 'piece', moved: false };
+    this.stage.controls.enabled = false;
+    this.stage.canvas.setPointerCapture(pointer);
+    if (event.pointerType === 'touch')
+      this.longPress = window.setTimeout(() => this.openMenu(event, hit), LONG_PRESS_MS);
+  }
+
+  /** The pointer rests on a piece that the page shows beside the table, or has left it. */
+  rest(guid: string | undefined): void {
+    if (this.press !== undefined || this.hold.isHolding()) return;
+    this.setOver(guid);
+    this.store.lookAt({ guid });
+  }
+
   private followPointer(event: PointerEvent): void {
     if (this.press === undefined) this.acceptGift(event);
     if (this.press === undefined && this.hold.isHolding()) return this.carry(event);

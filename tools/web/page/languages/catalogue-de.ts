@@ -220,6 +220,8 @@ export const de = {
   // Beside the board
   'About the game': 'Zum Spiel',
   'Players and actions': 'Spieler und Aktionen',
+  'Your hand': 'Deine Hand',
+  'Your units': 'Deine Einheiten',
   'Your turn': 'Du bist dran',
   'Marks on the board': 'Zeichen auf dem Brett',
   'What you look at': 'Was du ansiehst',

@@ -223,6 +223,8 @@ export const es: MessageCatalogue = {
   // Beside the board
   'About the game': 'Sobre la partida',
   'Players and actions': 'Jugadores y acciones',
+  'Your hand': 'Tu mano',
+  'Your units': 'Tus unidades',
   'Your turn': 'Te toca',
   'Marks on the board': 'Marcas del tablero',
   'What you look at': 'Lo que miras',

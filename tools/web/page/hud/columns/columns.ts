@@ -8,6 +8,7 @@ import { createLegend } from '../inspector/legend.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
 import { createChoiceCards } from './choice-cards.ts';
 import { createLog } from './log.ts';
+import type { PieceTrays } from './piece-trays.ts';
 import { createPlayerCards, type PlayerCards } from './player-cards.ts';
 import { t } from '../../languages/translate.ts';
 
@@ -39,10 +40,11 @@ export interface ColumnParts extends InspectorParts {
   readonly view: HTMLElement;
   readonly header: HTMLElement;
   readonly chat: HTMLElement;
+  readonly trays: Pick<PieceTrays, 'hand' | 'units'>;
 }
 
 /** Puts the columns around the table, and the turn into the header. */
-export function createColumns(store: Store, { chat, header, view, ...parts }: ColumnParts): Columns {
+export function createColumns(store: Store, { chat, header, trays, view, ...parts }: ColumnParts): Columns {
   const cards = createPlayerCards(store, parts);
   const top = element('div', { class: 'panels' });
   const own = element('b', { class: 'own-turn' });
@@ -59,18 +61,18 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
     ...[cards.others, log.root, cards.own, actions, log.buttons],
   );
   const choices = createChoiceCards(store, parts.drawings);
-  view.append(choices.root);
+  view.append(choices.root, trays.hand);
   view.before(left);
   view.after(right);
   header.append(turn);
-  const trees = { top, left: notes, right: actions };
-  const shown = Object.entries(trees).map(([slot, root]) => ({
+  const slots = { top, left: notes, right: actions };
+  const shown = Object.entries(slots).map(([slot, root]) => ({
     slot: slot as PanelSlot,
     tree: createUiTree(root, '-1', store, true),
   }));
   const place = placer(
     { left, right, actions, log: log.root },
-    { cards, chat, header, view, looks: [look, notes, legend] },
+    { cards, chat, header, view, trays, looks: [look, notes, legend] },
   );
   let isOpen = false;
   store.on('view', () => document.body.classList.toggle('columns', isOpen && store.state.view.panels));
@@ -82,7 +84,7 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
       for (const each of [turn, left, right]) each.hidden = !isOpen;
       const isWide = innerWidth >= TWO_COLUMNS;
       left.hidden ||= !isWide;
-      place({ isOpen, isWide, isGame: statusOf(store) !== undefined });
+      place({ isOpen, isWide, isGame: statusOf(store) !== undefined, hasUnits: !trays.units.hidden });
       document.body.classList.toggle('columns', isOpen);
       return isOpen !== before;
     },
@@ -109,7 +111,7 @@ interface ColumnFrame {
   readonly actions: HTMLElement;
 }
 
-interface Placed extends Pick<ColumnParts, 'chat' | 'header' | 'view'> {
+interface Placed extends Pick<ColumnParts, 'chat' | 'header' | 'trays' | 'view'> {
   readonly cards: PlayerCards;
   /** What one looks at, and the legend, for which there is room on the left alone. */
   readonly looks: readonly [look: HTMLElement, notes: HTMLElement, legend: HTMLElement];
@@ -120,6 +122,8 @@ interface Layout {
   readonly isOpen: boolean;
   readonly isWide: boolean;
   readonly isGame: boolean;
+  /** There is a list of units, which needs the column on the left. */
+  readonly hasUnits: boolean;
 }
 
 /**
@@ -127,17 +131,20 @@ interface Layout {
  * when the layout changes: an element that is moved loses the focus, and who types into the chat would stop typing.
  */
 function placer({ actions, left, log, right }: ColumnFrame, placed: Placed): (layout: Layout) => void {
-  const { cards, chat, header, looks, view } = placed;
+  const { cards, chat, header, looks, trays, view } = placed;
   let last = '';
   return layout => {
-    const { isGame, isOpen, isWide } = layout;
-    const key = JSON.stringify([isOpen, isWide, isGame]);
+    const { hasUnits, isGame, isOpen, isWide } = layout;
+    const key = JSON.stringify([isOpen, isWide, isGame, hasUnits]);
     if (key === last) return;
     last = key;
+    if (isOpen && isWide) left.prepend(trays.units);
+    else trays.hand.after(trays.units);
     if (isOpen) {
       const [look, notes] = looks;
       if (isWide) left.append(...looks);
       else log.before(look, notes);
+      if (hasUnits) log.before(look);
       log.after(chat);
       right.prepend(cards.others);
       actions.before(cards.own);

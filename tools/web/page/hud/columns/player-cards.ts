@@ -1,4 +1,4 @@
-import type { StatusSeat } from '../../../../../src/scene/index.ts';
+import { drawingText, type Drawing, type StatusSeat } from '../../../../../src/scene/index.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { element, refresh } from '../../dom/element.ts';
@@ -101,19 +101,32 @@ function armiesOf({ state }: Store, side: number): ReadonlyMap<string, readonly 
   const spaces = new Set<string>();
   const standing: ObjectSnapshot[] = [];
   for (const object of state.objects.values()) {
-    if (isDrawnTile(object)) spaces.add(placeOf(object));
-    else standing.push(object);
+    if (isDrawnTile(object)) {
+      if (!isBeside(object)) spaces.add(placeOf(object));
+    } else standing.push(object);
   }
   const armies = new Map<string, Token[]>();
   for (const object of standing) {
     const drawing = drawingOf(object) ?? '';
     const parsed = parseDrawing(drawing);
     if (parsed?.kind !== 'token' || !spaces.has(placeOf(object))) continue;
-    const token = { drawing, turn: drawnTurn(object, side), hasCrown: parsed.crown === true };
+    const token = { drawing: bareToken(parsed), turn: drawnTurn(object, side), hasCrown: parsed.crown === true };
     armies.set(parsed.owner, [...(armies.get(parsed.owner) ?? []), token]);
   }
   for (const tokens of armies.values()) tokens.sort((a, b) => Number(b.hasCrown) - Number(a.hasCrown));
   return armies;
+}
+
+/** Whether a space is no part of the board: what lies there is in nobody's army yet. */
+function isBeside({ drawing = '' }: ObjectSnapshot): boolean {
+  const ground = parseDrawing(drawing)?.ground;
+  return ground === 'tray' || ground === 'supply';
+}
+
+/** A token as it is told apart when it is small: without its numbers. */
+function bareToken({ crown, dull, icon, kind, name, owner }: Drawing): string {
+  const bare = { kind, name, owner, crown: crown === true, dull: dull === true };
+  return drawingText(icon === undefined ? bare : { ...bare, icon });
 }
 
 function placeOf({ position: { x, z } }: ObjectSnapshot): string {

@@ -26,6 +26,8 @@ export interface Description {
 }
 
 const NUMBER = /^(\p{L}[\p{L} ]{0,24}?) (-?\d+)(?: of (\d+))?$/u;
+/** `2 BitCoins` among other numbers. */
+const PRICE = /^(\d+) (\p{L}[\p{L} ]{0,24})$/u;
 const ENTRY = /^([^:]{1,32}): (.+)$/u;
 const COUNT = /^\d+$/u;
 const PATTERN_ROW = /^[■□▲]+$/u;
@@ -59,6 +61,7 @@ export function readDescription(text: string): Description {
 function numbersIn(line: string): DescribedNumber[] | undefined {
   const at = line.indexOf(SUM);
   const parts = at < 0 ? line.split(', ') : [line.slice(0, at)];
+  if (parts.length === 1 && !NUMBER.test(parts[0] ?? '')) return undefined;
   const numbers = parts.flatMap(part => numberOf(part) ?? []);
   if (numbers.length < parts.length) return undefined;
   return at < 0 ? numbers : numbers.map(number => withSum(number, line.slice(at + SUM.length)));
@@ -66,7 +69,10 @@ function numbersIn(line: string): DescribedNumber[] | undefined {
 
 function numberOf(part: string): DescribedNumber | undefined {
   const [, label, value, most] = NUMBER.exec(part) ?? [];
-  if (label === undefined) return undefined;
+  if (label === undefined) {
+    const [, count, thing] = PRICE.exec(part) ?? [];
+    return thing === undefined ? undefined : { label: thing, value: Number(count) };
+  }
   const number = { label, value: Number(value) };
   return most === undefined ? number : { ...number, of: Number(most) };
 }

@@ -110,7 +110,9 @@ function wordsOf(object: ObjectSnapshot): { readonly title: string; readonly lin
   const lines = plainText(object.description).split('\n');
   const called = plainText(object.nickname);
   const drawn = parseDrawing(drawingOf(object) ?? '')?.name;
-  const title = told(drawn !== undefined && called.startsWith(`${drawn} (`) ? drawn : called);
+  const title = told(
+    drawn !== undefined && [' (', ': '].some(sign => called.startsWith(`${drawn}${sign}`)) ? drawn : called,
+  );
   return title === '' ? { title: told(lines[0] ?? ''), lines: lines.slice(1) } : { title, lines };
 }
 

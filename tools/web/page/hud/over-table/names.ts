@@ -56,7 +56,7 @@ export function createNames(stage: Viewport, store: Store, pieces: ObjectLayer):
       const x = ((point.x + 1) / 2) * clientWidth;
       const y = ((1 - point.y) / 2) * clientHeight;
       label.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, 0)`;
-      label.hidden = point.z > 1 || !claim(taken, x, y, label.textContent.length);
+      label.hidden = point.z > 1 || pieces.isDocked(guid) || !claim(taken, x, y, label.textContent.length);
     }
     return false;
   }

@@ -37,6 +37,8 @@ const FONT = '"Barlow Condensed", "Arial Narrow", Arial, sans-serif';
 /** Labels of the mod are measured in this many parts of the width of their object. */
 const LABEL_UNITS = 500;
 const LEAST_LETTERS = 8;
+/** In pixels, of lines on the table. */
+const MOST_LINE = 3.5;
 const MOST_NAME = 24;
 /** The dark ground below a space, in parts of the width of its object: that of a hexagon is smaller than it looks. */
 const SQUARE_GAP = 1.14;
@@ -202,7 +204,7 @@ export class FlatView {
     for (const { loop, points, thickness, tint } of lines) {
       const placed = points.map(({ x, z }: Vec) => projection.at(x, -z));
       context.strokeStyle = toCss(tint);
-      context.lineWidth = Math.max(1.5, thickness * projection.unit);
+      context.lineWidth = Math.min(MOST_LINE, Math.max(1.5, thickness * projection.unit));
       stroke(context, placed, loop);
     }
   }

@@ -1,4 +1,4 @@
-import { Box3, Group, type Mesh, Raycaster, type Vector2, Vector3 } from 'three';
+import { Box3, Group, type Mesh, type Object3D, Raycaster, type Vector2, Vector3 } from 'three';
 import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { TABLE_HEIGHT, toScene, toTurn, toScale } from '../coordinates.ts';
 import type { Store } from '../../state/store.ts';
@@ -47,6 +47,7 @@ export class ObjectLayer {
   private readonly pieces = new Map<string, SceneObject>();
   private readonly moving = new Set<SceneObject>();
   private readonly held = new Map<string, Vector3>();
+  private docked: ReadonlyMap<string, Element | undefined> = new Map();
   private readonly ray = new Raycaster();
   private readonly still = matchMedia('(prefers-reduced-motion: reduce)');
   /** How many of the table's lines are drawn as lines, where marks are drawn in another way. */
@@ -247,7 +248,18 @@ export class ObjectLayer {
 
   /** Everything that is shown, and where it is now; what zones are not, for they lie over everything. */
   shown(): SceneObject[] {
-    return [...this.pieces.values()].filter(({ source }) => !isZone(source));
+    return [...this.pieces.values()].filter(({ source }) => !isZone(source) && !this.isDocked(source.guid));
+  }
+
+  /** The page shows these beside the table, each in an element, or nowhere: nobody sees or touches them on it. */
+  dock(docked: ReadonlyMap<string, Element | undefined>): void {
+    this.docked = docked;
+    this.stage.invalidate();
+  }
+
+  /** Whether a piece is shown beside the table; one that is carried is not. */
+  isDocked(guid: string): boolean {
+    return this.docked.has(guid) && !this.held.has(guid);
   }
 
   /** What the pointer or the keys are on. */
@@ -266,12 +278,11 @@ export class ObjectLayer {
     this.ray.setFromCamera(screen, this.stage.camera);
     const [first] = this.ray
       .intersectObjects([...this.bodies.children, ...this.group.children], true)
-      .filter(({ object }) => isShown(object) && !this.isOfZone(object));
+      .filter(({ object }) => isShown(object) && !this.isOfZone(object))
+      .filter(({ instanceId, object }) => !this.isDocked(this.guidOf(object, instanceId) ?? ''));
     if (first === undefined) return undefined;
-    // Written by `buildPiece` and `buttonMesh`.
-    const written = first.object.userData as { guid?: string; button?: number; input?: number };
-    const { button, input } = written;
-    const guid = this.crowd.guidOf(first.object, first.instanceId) ?? written.guid;
+    const { button, input } = writtenOn(first.object);
+    const guid = this.guidOf(first.object, first.instanceId);
     if (guid === undefined) return undefined;
     return {
       guid,
@@ -281,12 +292,17 @@ export class ObjectLayer {
     };
   }
 
+  private guidOf(object: Object3D, instanceId: number | undefined): string | undefined {
+    return this.crowd.guidOf(object, instanceId) ?? writtenOn(object).guid;
+  }
+
   /** The room that everything takes, but zones and what is put away; `open` leaves out what the viewer may not see. */
   bounds(which: 'all' | 'open' = 'all'): Box3 {
     const box = new Box3();
     const sources = [...this.pieces.values()]
       .map(({ source }) => source)
-      .filter(source => !isZone(source) && (which === 'all' || source.concealed !== true));
+      .filter(source => !isZone(source) && !this.isDocked(source.guid))
+      .filter(source => which === 'all' || source.concealed !== true);
     for (const source of sources) if (!isPutAway(source)) addRoomOf(source, box);
     if (box.isEmpty()) for (const source of sources) addRoomOf(source, box);
     return box.isEmpty() ? NOTHING : box;
@@ -315,6 +331,8 @@ export class ObjectLayer {
   placeOf(guid: string): { readonly x: number; readonly y: number } | undefined {
     const piece = this.pieces.get(guid);
     if (piece === undefined) return undefined;
+    const shown = this.isDocked(guid) ? this.docked.get(guid)?.getBoundingClientRect() : undefined;
+    if (shown !== undefined) return { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 };
     const point = new Vector3(0, piece.source.type === '3D Text' ? 0 : piece.form.middle, 0);
     piece.root.updateMatrixWorld();
     return this.inWindow(point.applyMatrix4(piece.root.matrixWorld));
@@ -333,6 +351,15 @@ export class ObjectLayer {
       .find(({ object, instanceId }) => this.crowd.guidOf(object, instanceId) !== except);
     return Math.max(TABLE_HEIGHT, found?.point.y ?? TABLE_HEIGHT);
   }
+}
+
+/** What `buildPiece` and `buttonMesh` write on what they make. */
+function writtenOn({ userData }: Object3D): {
+  readonly guid?: string;
+  readonly button?: number;
+  readonly input?: number;
+} {
+  return userData;
 }
 
 /** Mods keep bags and boards far out, or below the table: whoever looks at the whole table does not mean them. */

@@ -87,7 +87,9 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       store = new Store();
       sent = [];
       store.send = message => sent.push(message);
-      columns = createColumns(store, { view, header, chat, drawings: new DrawnPictures(), side: () => 0 });
+      trays = { hand: make('div', view), units: make('section', view) };
+      trays.hand.hidden = trays.units.hidden = true;
+      columns = createColumns(store, { view, header, chat, trays, drawings: new DrawnPictures(), side: () => 0 });
       createUi(store, view, main, columns);
       store.receive({ kind: 'seat', seat: 'Red' });
       store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshot)} });

@@ -26,6 +26,17 @@ test.each([
       ],
     },
   ],
+  [
+    'HP 3, AT 2, 1 BitCoin',
+    {
+      numbers: [
+        { label: 'HP', value: 3 },
+        { label: 'AT', value: 2 },
+        { label: 'BitCoin', value: 1 },
+      ],
+    },
+  ],
+  ['3 of them', { lines: ['3 of them'] }],
   ['Poison: 3', { marks: [{ name: 'Poison', count: 3 }] }],
   [
     'Range 2: Combat range reaches 2 further',

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { drawingText, tileDrawing } from '../../../../../../src/scene/index.ts';
+import { openRoom, startPageServer, type PageServer, type Room } from '../../../../../../tools/web/index.ts';
+import type { ObjectSnapshot } from '../../../../../../tools/world/protocol.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage, placeAt } from '../../../../../support/browser.ts';
+import { seat, smallTable, table, thing, type SmallTable } from '../../../../../support/small-table.ts';
+
+const view = (picture: string): string => `localStorage['crownspace.view'] = '{"picture":"${picture}","start":false}'`;
+const hand = { position: { x: 0, y: 3, z: -9 }, rotation: { x: 0, y: 0, z: 0 }, scale: { x: 12, y: 5, z: 3 } };
+const STATUS = {
+  title: 'Pawns',
+  summary: [],
+  phase: 'playing',
+  options: [],
+  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+  seats: [{ color: 'Red', kind: 'person', name: 'Ann', isReady: true }],
+  toAct: ['Red'],
+  canLearn: false,
+};
+
+const tile = (guid: string, x: number, z: number, ground: 'dark' | 'supply'): ObjectSnapshot => {
+  const fixed = { locked: true, interactable: false, size: { x: 2, y: 0.1, z: 2 } };
+  return thing(guid, { position: { x, y: 1, z }, drawing: tileDrawing(ground), ...fixed });
+};
+
+const CARDS = ['Archer', 'Guard', 'Lancer'].map((name, index) =>
+  thing(`card0${index}`, {
+    position: { x: index * 2 - 2, y: 1, z: -9 },
+    nickname: name,
+    drawing: drawingText({ kind: 'card', owner: 'red', name, cost: 2 }),
+  }),
+);
+const WOLF = thing('wolf01', {
+  position: { x: 0, y: 1, z: -6 },
+  nickname: 'Wolf: 2 coins',
+  description: 'HP 3, AT 2\nDouble Strike: Hits twice',
+  drawing: drawingText({ kind: 'token', owner: 'red', name: 'Wolf', cost: 2 }),
+});
+
+describe.skipIf(isBrowserAbsent())('trays beside the board', () => {
+  let browser: Browser;
+  let small: SmallTable;
+  let room: Room;
+  let viewer: PageServer;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+
+  beforeEach(async () => {
+    const board = [-2, 0, 2].flatMap(x => [-2, 0, 2].map(z => tile(`tile${x}${z}`, x, z, 'dark')));
+    const objects = [...board, tile('place1', 0, -6, 'supply'), WOLF, ...CARDS];
+    const text = JSON.stringify(STATUS);
+    const ui = [{ tag: 'InputField', attributes: { id: 'crownspaceControl', text }, children: [], path: [0] }];
+    small = smallTable(table({ objects, ui, seats: [seat('Red', { hand })] }));
+    room = await openRoom({ title: 'Trays', open: async () => small });
+    viewer = await startPageServer({ room, port: 0, seats: ['Red'] });
+  });
+
+  afterEach(async () => {
+    await closePages(browser);
+    await viewer.close();
+    await room.close();
+  });
+
+  afterAll(() => closePages(browser));
+
+  async function open(picture = 'flat', size = { width: 1280, height: 800 }): Promise<Page> {
+    const url = viewer.invitations.find(({ seat: own }) => own === 'Red')?.url ?? viewer.url;
+    const { faults, page } = await openTablePage(browser, url, { size, script: view(picture) });
+    expect(faults).toEqual([]);
+    return page;
+  }
+
+  const released = () => small.heard.filter(({ kind }) => kind === 'release');
+
+  test('have the hand below the board and the supply in the column, and the board takes the room of both', async () => {
+    const page = await open();
+    await page.locator('.hand-card').first().waitFor();
+    expect(await page.locator('.hand-card').count()).toBe(3);
+    expect(await page.locator('.column.left .unit').allInnerTexts()).toEqual([
+      expect.stringMatching(/Wolf\s+Double Strike/u),
+    ]);
+    expect(await page.locator('.unit .price i').count()).toBe(2);
+    const [card, far, near] = await Promise.all([
+      page.locator('.hand-card').first().boundingBox(),
+      placeAt(page, { x: 0, z: 3 }),
+      placeAt(page, { x: 0, z: -3 }),
+    ]);
+    expect(near.y).toBeLessThan(card?.y ?? 0);
+    // Hand and supply lie 9 and 6 away from the middle: with them in view the board would be half as large.
+    expect(near.y - far.y).toBeGreaterThan(370);
+    await page.close();
+  });
+
+  test('a card is dragged from its tray onto the board', async () => {
+    const page = await open();
+    const card = page.locator('.hand-card[data-guid=card01]');
+    await card.hover();
+    await page.mouse.down();
+    const to = await placeAt(page, { x: 2, z: 2 });
+    await page.mouse.move(to.x, to.y - 30, { steps: 5 });
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(released).toMatchObject([{ x: expect.closeTo(2, 0), z: expect.closeTo(2, 0) }]);
+    expect(small.heard).toContainEqual(expect.objectContaining({ kind: 'pickUp', guid: 'card01' }));
+    await expect.poll(() => page.locator('.hand-card').count()).toBe(2);
+  });
+
+  test('a press chooses, and Enter lifts what has the keyboard', async () => {
+    const page = await open();
+    const wolf = page.locator('.unit');
+    await wolf.click();
+    await expect.poll(() => wolf.getAttribute('class')).toContain('chosen');
+    expect(await page.locator('.inspector h2').innerText()).toBe('Wolf');
+    await page.locator('.hand-card').first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.hand-card').first().getAttribute('class')).toContain('lifted');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.hand-card').first().getAttribute('class')).not.toContain('lifted');
+    await expect.poll(() => page.evaluate('document.activeElement.dataset.guid')).toBe('card00');
+  });
+
+  test('are left out of the 3D view, where the pieces lie on the table', async () => {
+    const page = await open('table');
+    expect(await page.locator('.hand-card').count()).toBe(0);
+    expect(await page.locator('.units').isVisible()).toBe(false);
+  });
+
+  test('lie below the board in a small window, as far as there are cards over one another', async () => {
+    const more = Array.from({ length: 14 }, (_, index) => ({ ...CARDS[0]!, guid: `more${index}` }));
+    small.snapshot = { ...small.snapshot, objects: [...small.snapshot.objects, ...more] };
+    const page = await open('flat', { width: 390, height: 844 });
+    await page.locator('.hand-card').nth(16).waitFor();
+    expect(await page.locator('.view > .units .unit').isVisible()).toBe(true);
+    const edges = await page
+      .locator('.hand-card')
+      .evaluateAll(cards => cards.map(each => each.getBoundingClientRect().left));
+    for (const [index, left] of edges.slice(1).entries()) expect(left - edges[index]!).toBeGreaterThanOrEqual(39);
+  });
+});

@@ -1,0 +1,190 @@
+import { drawHandCard, iconNameOf, parseDrawing } from '../../../../drawing/index.ts';
+import type { ObjectSnapshot } from '../../../../world/index.ts';
+import { plainText } from '../../dom/bbcode.ts';
+import { element, refresh } from '../../dom/element.ts';
+import { told } from '../../languages/table-texts.ts';
+import { t } from '../../languages/translate.ts';
+import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
+import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import type { ObjectLayer } from '../../scene/objects/object-layer.ts';
+import { piecesBeside, type PiecesBeside } from '../../state/pieces-beside.ts';
+import { ownSeat, type Store } from '../../state/store.ts';
+import { statusOf } from '../../state/table-status.ts';
+import { isDark, themeOf } from '../header/theme.ts';
+import { readDescription } from '../inspector/description.ts';
+
+/** What trays need besides the store. */
+export interface TrayParts {
+  readonly drawings: DrawnPictures;
+  readonly pieces: Pick<ObjectLayer, 'dock'>;
+  readonly pointer: {
+    pressPiece(guid: string, event: PointerEvent): void;
+    rest(guid: string | undefined): void;
+  };
+  readonly openMenu: (guid: string, x: number, y: number) => void;
+  /** Lifts a piece to be carried with keys. */
+  readonly carry: (guid: string) => void;
+  /** Shows the whole table. */
+  readonly home: () => void;
+}
+
+/** Pieces that the flat view shows beside the board, as large as one can read them. */
+export interface PieceTrays {
+  /** Below the board: the cards of one's own hand. */
+  readonly hand: HTMLElement;
+  /** A list of what one can take onto the board. */
+  readonly units: HTMLElement;
+  /** Puts the keyboard on a piece, if a tray has it. */
+  focus(guid: string): boolean;
+}
+
+const TOKEN = 60;
+/** More coins than these are a number. */
+const MOST_COINS = 5;
+const NOTHING: PiecesBeside = { hand: [], supply: [], unseen: [] };
+
+export function createPieceTrays(store: Store, parts: TrayParts): PieceTrays {
+  const hand = element('div', { class: 'hand', role: 'group', 'aria-label': t('Your hand'), hidden: true });
+  const rows = element('div', { class: 'rows' });
+  const head = element('h2', {}, t('Your units'));
+  const units = element('section', { class: 'units', 'aria-label': t('Your units'), hidden: true }, head, rows);
+  let isDocking = false;
+
+  const draw = (): void => {
+    const before = isDocking;
+    const shown = shownBeside(store);
+    isDocking = shown !== NOTHING && shown.hand.length + shown.supply.length + shown.unseen.length > 0;
+    const look = [isDark(store), store.state.seat];
+    // A hand that is empty for a while keeps its place: the board would jump.
+    hand.hidden = shown.hand.length === 0 && (hand.hidden || !isDocking);
+    redraw(hand, JSON.stringify([look, shown.hand.map(keyOf)]), shown.hand, each => handCard(each, parts));
+    hand.style.setProperty('--cards', String(shown.hand.length));
+    units.hidden = shown.supply.length === 0;
+    redraw(rows, JSON.stringify([look, shown.supply.map(keyOf)]), shown.supply, each => unitRow(each, store, parts));
+    const docked = new Map<string, Element | undefined>(shown.unseen.map(({ guid }) => [guid, undefined]));
+    for (const part of piecesIn(hand, rows)) docked.set(part.dataset.guid ?? '', part);
+    parts.pieces.dock(docked);
+    markChosen();
+    if (before !== isDocking) parts.home();
+  };
+
+  function markChosen(): void {
+    for (const part of piecesIn(hand, rows)) {
+      const object = store.state.objects.get(part.dataset.guid ?? '');
+      part.classList.toggle('chosen', object !== undefined && object.guid === store.state.chosen);
+      part.classList.toggle('lifted', object?.heldBy !== undefined);
+    }
+  }
+
+  for (const topic of ['table', 'seat', 'view'] as const) store.on(topic, draw);
+  store.on('chosen', markChosen);
+  for (const tray of [hand, rows]) connect(tray, store, parts);
+  return {
+    hand,
+    units,
+    focus(guid) {
+      const part = piecesIn(hand, rows).find(each => each.dataset.guid === guid);
+      part?.focus();
+      return part !== undefined;
+    },
+  };
+}
+
+function shownBeside(store: Store): PiecesBeside {
+  const { objects, table } = store.state;
+  const phase = statusOf(store)?.phase;
+  const isShown = document.body.dataset.view === 'flat' && (phase === 'playing' || phase === 'review');
+  return isShown ? piecesBeside(objects.values(), ownSeat(store), table?.seats ?? []) : NOTHING;
+}
+
+function piecesIn(...trays: readonly HTMLElement[]): HTMLElement[] {
+  return trays.flatMap(tray => [...tray.querySelectorAll<HTMLElement>('[data-guid]')]);
+}
+
+function keyOf({ description, drawing, guid, nickname }: ObjectSnapshot): unknown {
+  return [guid, nickname, description, drawing];
+}
+
+/** Draws the pieces of a tray again if they have changed; the keyboard stays where it was. */
+function redraw(
+  tray: HTMLElement,
+  key: string,
+  shown: readonly ObjectSnapshot[],
+  make: (object: ObjectSnapshot) => HTMLElement,
+): void {
+  const focused = tray.contains(document.activeElement) ? document.activeElement : null;
+  const guid = focused instanceof HTMLElement ? focused.dataset.guid : undefined;
+  refresh(tray, key, () => shown.map(make));
+  if (guid !== undefined && !tray.contains(document.activeElement))
+    piecesIn(tray)
+      .find(each => each.dataset.guid === guid)
+      ?.focus();
+}
+
+/** One set of listeners for all pieces of a tray. */
+function connect(tray: HTMLElement, store: Store, { carry, openMenu, pointer }: TrayParts): void {
+  const guidAt = (event: Event): string | undefined =>
+    event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-guid]')?.dataset.guid : undefined;
+  const on = (use: (guid: string) => void, guid: string | undefined): void => void (guid !== undefined && use(guid));
+  tray.addEventListener('pointerdown', event => on(guid => pointer.pressPiece(guid, event), guidAt(event)));
+  tray.addEventListener('pointerover', event => {
+    const part = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-guid]') : null;
+    if (event.pointerType !== 'touch') pointer.rest(part?.dataset.guid);
+  });
+  tray.addEventListener('pointerleave', event => event.pointerType !== 'touch' && pointer.rest(undefined));
+  tray.addEventListener('focusin', event => on(guid => store.choose(guid), guidAt(event)));
+  // A press is handled by the pointer; this is Enter or Space.
+  tray.addEventListener('click', event => on(guid => event.detail === 0 && carry(guid), guidAt(event)));
+  tray.addEventListener('contextmenu', event => {
+    event.preventDefault();
+    on(guid => openMenu(guid, event.clientX, event.clientY), guidAt(event));
+  });
+}
+
+/** What a thing is called: where its name has a price behind it, the drawing has the name alone. */
+function titleOf({ drawing = '', nickname }: ObjectSnapshot): string {
+  return told(parseDrawing(drawing)?.name || plainText(nickname));
+}
+
+function handCard(object: ObjectSnapshot, { drawings }: TrayParts): HTMLElement {
+  const { drawing = '', guid, nickname } = object;
+  const parsed = parseDrawing(drawing);
+  const name = told(plainText(nickname));
+  const picture = element('img', { alt: '', draggable: 'false' });
+  const isPile = parsed?.kind === 'pile';
+  const card = isPile
+    ? element('div', { class: 'hand-card pile', 'data-guid': guid, title: name }, picture)
+    : element('button', { type: 'button', class: 'hand-card', 'data-guid': guid, 'aria-label': name }, picture);
+  if (parsed === undefined) {
+    picture.replaceWith(element('span', {}, name));
+    return card;
+  }
+  const icon = iconNameOf(parsed);
+  void (icon === undefined ? Promise.resolve(undefined) : drawings.iconPath(icon)).then(path => {
+    picture.src = `data:image/svg+xml,${encodeURIComponent(drawHandCard(parsed, path))}`;
+  });
+  return card;
+}
+
+function unitRow(object: ObjectSnapshot, store: Store, { drawings }: TrayParts): HTMLElement {
+  const { description, drawing = '', guid, nickname } = object;
+  const shown = { drawing, turn: 0, pixels: TOKEN, theme: themeOf(store) };
+  const canvas = drawnCanvas(drawings, shown, { class: 'token', 'aria-hidden': 'true' });
+  canvas.style.width = canvas.style.height = `${TOKEN}px`;
+  const abilities = readDescription(plainText(description)).entries.map(({ name }) => told(name));
+  const { cost } = parseDrawing(drawing) ?? {};
+  return element(
+    'button',
+    { type: 'button', class: 'unit', 'data-guid': guid, 'aria-label': told(plainText(nickname)) },
+    canvas,
+    element('span', {}, element('b', {}, titleOf(object)), element('small', {}, abilities.join(', '))),
+    ...(cost === undefined ? [] : [price(cost)]),
+  );
+}
+
+/** A price as coins, and from some number on as that number beside a coin. */
+function price(cost: number): HTMLElement {
+  const coins = cost > MOST_COINS ? 1 : Math.max(0, cost);
+  const text = cost > MOST_COINS ? [String(cost)] : [];
+  return element('span', { class: 'price' }, ...text, ...Array.from({ length: coins }, () => element('i')));
+}

@@ -86,7 +86,7 @@ export const de = {
   '{count} people, one device.': '{count} Leute, ein Gerät.',
   Watch: 'Zuschauen',
   'A game goes on now.': 'Gerade läuft ein Spiel.',
-  'Two bots play.': 'Zwei Bots spielen.',
+  '{count} bots play.': '{count} Bots spielen.',
   Options: 'Optionen',
   '{option}: own': '{option}: eigenes',
   'Open a record': 'Aufzeichnung öffnen',

@@ -88,7 +88,7 @@ export const es: MessageCatalogue = {
   '{count} people, one device.': '{count} personas, un dispositivo.',
   Watch: 'Mirar',
   'A game goes on now.': 'Hay una partida en curso.',
-  'Two bots play.': 'Juegan dos bots.',
+  '{count} bots play.': 'Juegan {count} bots.',
   Options: 'Opciones',
   '{option}: own': '{option}: propio',
   'Open a record': 'Abrir un registro',

@@ -222,7 +222,8 @@ function sameScreenRow(store: Store, status: TableStatus): HTMLElement {
 }
 
 function watchRow(store: Store, status: TableStatus): HTMLElement {
-  const text = t(status.phase === 'playing' ? 'A game goes on now.' : 'Two bots play.');
+  const isOn = status.phase === 'playing';
+  const text = isOn ? t('A game goes on now.') : t('{count} bots play.', { count: status.seats.length });
   return row(
     'eye',
     t('Watch'),

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { UiNode } from '../../../../../../tools/world/protocol.ts';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
-import { seat, table } from '../../../../../support/small-table.ts';
+import { seat, table, thing } from '../../../../../support/small-table.ts';
 
 const STATUS = {
   title: 'Pawns',
@@ -170,6 +171,49 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     await open(1280, 800, { ...SNAPSHOT, objects } as unknown as typeof SNAPSHOT);
     const names = await page.locator('.army canvas').evaluateAll(all => all.map(each => each.getAttribute('title')));
     expect(names).toEqual(['Boss', 'Pawn']);
+  });
+
+  test('four opponents and more are a line each, without their armies', async () => {
+    await page.addStyleTag({ path: 'tools/web/page/style/columns.css' });
+    onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
+    const tile = thing('t', {
+      scale: TILE,
+      size: TILE,
+      locked: true,
+      interactable: false,
+      drawing: 'drawing tile|ground=dark',
+    });
+    const tokens = ['red', 'blue', 'green'].map(owner =>
+      thing(owner, { drawing: `drawing token|owner=${owner}|name=Pawn` }),
+    );
+    const shown = async (colors: readonly string[]): Promise<number> => {
+      const seats = colors.map(color => ({ color, kind: color === 'Red' ? 'person' : 'bot', isReady: true }));
+      const status = node('InputField', { id: 'crownspaceControl', text: JSON.stringify({ ...STATUS, seats }) });
+      const ui = UI.map(each => (each.attributes['id'] === 'crownspaceControl' ? status : each));
+      await open(1280, 800, { ...SNAPSHOT, objects: [tile, ...tokens], ui });
+      return page.locator('.army:visible').count();
+    };
+    expect(await shown(['Red', 'Blue', 'Green'])).toBe(3);
+    expect(await shown(['Red', 'Blue', 'Green', 'White', 'Yellow'])).toBe(1);
+  });
+
+  test('what lies over the board has the look of the panels beside it', async () => {
+    await page.addStyleTag({
+      content: `:root { --panel: rgb(1, 2, 3); --text: rgb(4, 5, 6) } ${readFileSync('tools/web/page/style/columns.css', 'utf8')}`,
+    });
+    onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
+    const dark = panelNode('centre0', 'A vote', 'Take it back?', ['b0', 'Agree']);
+    const asked = node(
+      'VerticalLayout',
+      { id: 'centre' },
+      { ...dark, attributes: { ...dark.attributes, color: '#171f24eb' } },
+    );
+    await open(1280, 800, { ...SNAPSHOT, ui: UI.map(each => (each.attributes['id'] === 'centre' ? asked : each)) });
+    const look = (id: string, property: string): Promise<string> =>
+      page.evaluate(`getComputedStyle(document.querySelector('[data-id=${id}]'))['${property}']`);
+    expect(await look('centre0', 'background-color')).toBe('rgb(1, 2, 3)');
+    expect(await look('centre0t', 'color')).toBe('rgb(4, 5, 6)');
+    expect(await look('centre0b0', 'color')).toBe('rgb(4, 5, 6)');
   });
 
   test('what is chosen for the whole game lies over the table as cards, with the pieces that each brings along', async () => {

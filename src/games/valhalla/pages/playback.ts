@@ -109,7 +109,8 @@ export function playbackMarks(
         look: { shape: 'block', size: pitchOf(game.map) * PART_SIZE, height: HEIGHT, lines: [] },
         cell: cellOf(game, hex),
         level: LEVEL,
-        isGround: true,
+        // No ground: the flat view draws what is ground below all forces.
+        locked: true,
         visibleTo: [player],
         facing: facingOf(game, player),
         name: `${note.part} ${cell}`,

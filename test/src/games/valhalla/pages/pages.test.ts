@@ -56,6 +56,8 @@ test('a round is played back step by step, each side with what it saw, and marks
     for (let page = 'play 1 1'; page !== '';) {
       const { marks, page: panel } = shown(player, page);
       expect(marks.filter(({ visibleTo }) => visibleTo?.join() !== player)).toEqual([]);
+      // Whoever looks from above sees them over forces, which stand where paths end.
+      expect(marks.filter(({ isGround, locked }) => isGround === true || locked !== true)).toEqual([]);
       seen.push(`${panel?.title} ${marks.map(({ cell }) => cell).join('>')}`);
       const next = panel?.buttons.find(({ id }) => id === 'next')?.command;
       page = next?.kind === 'show' ? next.page : '';

@@ -28,13 +28,6 @@ export function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** How messages name an object: `Bear (a1b2c3)`. */
-export function describedObject(text: string, node: SavedNode): string {
-  const name = nicknameOf(text, node);
-  const guid = stringOf(text, node, 'GUID') ?? '';
-  return (guid === '' ? name : `${name} (${guid})`).slice(0, 200);
-}
-
 function stemOf(text: string, node: SavedNode): string {
   const name = fileName(nicknameOf(text, node).slice(0, MOST_NAME), 'object');
   const guid = fileName(stringOf(text, node, 'GUID') ?? '', '')

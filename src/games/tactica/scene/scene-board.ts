@@ -105,11 +105,6 @@ const TERRAINS: Readonly<Record<string, Terrain>> = {
   },
 };
 
-/** What a terrain is called; empty for none. */
-export function terrainName(mark: string): string {
-  return TERRAINS[mark]?.name ?? '';
-}
-
 /** How each terrain is drawn in an editor of maps. */
 export function terrainLooks(): HexMapBuilding['looks'] {
   const looks: Record<string, { readonly color: string; readonly drawing: string }> = {};

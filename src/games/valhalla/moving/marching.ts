@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { changeUnits, type Run } from '../rules/run.ts';
 import { findUnit, isCleared, sidesAt, unitById } from '../rules/position.ts';
-import { hasSpecial, isOfficer } from '../rules/roster.ts';
+import { hasSpecial } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { overruns } from './overrun.ts';
 import { stepCost, wayOf } from './costs.ts';
@@ -187,9 +187,4 @@ function withoutLast(run: Run, ids: readonly string[]): readonly string[] {
   const last = ids[ids.length - 1] ?? '';
   const { mount } = unitById(run.game, last);
   return ids.filter(id => id !== last && (mount === '' || (id !== mount && unitById(run.game, id).mount !== mount)));
-}
-
-/** Whether one of the units is an Officer. */
-export function hasOfficer(run: Run, ids: readonly string[]): boolean {
-  return ids.some(id => isOfficer(run.game, unitById(run.game, id)));
 }

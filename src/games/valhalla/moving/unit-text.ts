@@ -21,11 +21,6 @@ export function parseUnitLine(text: string): UnitLine | undefined {
   return count === undefined || count === 0 || kind === '' ? undefined : { count, kind, mount };
 }
 
-/** The text of units by kind, such as `4*C`. */
-export function unitLineText(kind: string, count: number): string {
-  return `${count}*${kind}`;
-}
-
 /**
  * The units of a side in a hex that `lines` name, in the order of the list, each mount followed by its riders. Those
  * with the most movement points come first. Nothing if there are fewer, or if a line cannot be read.

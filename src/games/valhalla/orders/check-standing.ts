@@ -113,8 +113,3 @@ export function successionRefusal(
   });
   return isOwn ? undefined : refusalWith('E_LEADER');
 }
-
-/** The name of a building in words. */
-export function buildingName(id: string): string {
-  return buildingOf(id)?.name ?? id;
-}

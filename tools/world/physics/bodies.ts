@@ -16,8 +16,8 @@ const PARTS: Record<string, readonly ['Rigidbody' | 'PhysicsMaterial', string, n
 };
 
 /** Everything that a save writes of such a group (docs/platform/save-format.md#objects). */
-function groupDefaults(group: 'Rigidbody' | 'PhysicsMaterial', usesGravity: boolean): Environment {
-  if (group === 'Rigidbody') return { Mass: 1, Drag: 0.1, AngularDrag: 0.1, UseGravity: usesGravity };
+function groupDefaults(group: 'Rigidbody' | 'PhysicsMaterial'): Environment {
+  if (group === 'Rigidbody') return { Mass: 1, Drag: 0.1, AngularDrag: 0.1, UseGravity: true };
   return { StaticFriction: 0.4, DynamicFriction: 0.4, Bounciness: 0, FrictionCombine: 0, BounceCombine: 0 };
 }
 
@@ -37,9 +37,7 @@ function writeInto(
   key: string,
 ): Environment {
   const known = object.saved[group];
-  const data = isTable(world.engine, known)
-    ? known
-    : groupDefaults(group, object.scripting.settings['use_gravity'] !== false);
+  const data = isTable(world.engine, known) ? known : groupDefaults(group);
   object.saved[group] = data;
   data[key] ??= 0;
   return data;

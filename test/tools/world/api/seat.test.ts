@@ -99,6 +99,11 @@ testScripts('players in scripts', saveWith('', OBJECTS), [
     'Hands.disable_unused = true Hands.hiding = 2 return tostring(Hands.disable_unused) .. Hands.hiding',
     'true2',
   ],
+  [
+    'each rule of hands has a field of its own in the save',
+    'Hands.enable = false local a = tostring(Hands.disable_unused) Hands.disable_unused = false Hands.enable = true return a .. tostring(Hands.disable_unused) .. tostring(Hands.enable)',
+    'truefalsetrue',
+  ],
   ['hiding ignores what it does not know', 'Hands.hiding = 9 return Hands.hiding', '2'],
   [
     'chooseInHandOrCancel asks, clearChooseInHand ends it',

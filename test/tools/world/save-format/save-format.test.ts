@@ -156,8 +156,14 @@ describe('a save', () => {
 
 describe('what is new', () => {
   test('is nameless, unlocked and of full size', () => {
-    expect(newSaved('Bag')).toMatchObject({ Name: 'Bag', GUID: '', Nickname: '', Locked: false });
-    expect(newSaved('Bag').Transform).toEqual({ ...ORIGIN, scaleX: 1, scaleY: 1, scaleZ: 1 });
+    const empty = { LuaScript: '', LuaScriptState: '', XmlUI: '' };
+    expect(newSaved('Bag')).toEqual({
+      ...{ Name: 'Bag', GUID: '', Nickname: '', Description: '', GMNotes: '', Locked: false, Value: 0, ...empty },
+      Transform: { ...ORIGIN, scaleX: 1, scaleY: 1, scaleZ: 1 },
+    });
+    expect(emptyGame()).toEqual({
+      ...{ SaveName: '', Table: 'Table_RPG', Sky: 'Sky_Museum', Note: '', ObjectStates: [], ...empty },
+    });
   });
 
   test('shares nothing with what was made before', () => {

@@ -170,17 +170,11 @@ function upgrade(run: Run, side: PlayerId, place: MapFeature): void {
 
 /** The new level goes to the type that the default gives it; to another if that one is full. */
 function fortsAfterUpgrade(forts: Forts, level: number): Forts {
-  const isDefault = isSame(forts, defaultForts(level - 1));
-  if (isDefault) return defaultForts(level);
   const [before, after] = [defaultForts(level - 1), defaultForts(level)];
   const added = joinForts(after, before, (now, then) => now - then);
   const sum = joinForts(forts, added, (a, b) => a + b);
   if (sum.walls <= MOST_FORTS && sum.artillery <= MOST_FORTS && sum.hazards <= MOST_FORTS) return sum;
   return forts.walls < MOST_FORTS ? { ...forts, walls: forts.walls + 1 } : { ...forts, artillery: forts.artillery + 1 };
-}
-
-function isSame(first: Forts, second: Forts): boolean {
-  return first.walls === second.walls && first.artillery === second.artillery && first.hazards === second.hazards;
 }
 
 /** Razes levels on purpose, for gold; what no longer fits is lost (VAL-CONQ-05 to VAL-CONQ-07, VAL-CONS-10). */

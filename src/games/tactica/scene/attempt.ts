@@ -2,7 +2,7 @@ import type { Cell } from '../../../grid/index.ts';
 import { cardOfHandPiece } from '../../../scene/index.ts';
 import type { TacticaAction } from '../actions.ts';
 import { areNeighbours } from '../maps/tactica-map.ts';
-import { areFriends, board, unitAt, unitWith, wagonAt } from '../rules/position.ts';
+import { areFriends, board, unitAt, unitWith } from '../rules/position.ts';
 import type { Tactica, Unit } from '../state.ts';
 import { UNIT_KINDS, WAGON_KINDS } from '../units/unit-kinds.ts';
 import { fieldAt, stashId } from './places.ts';
@@ -25,8 +25,7 @@ export function attemptOf(game: Tactica, piece: string, cell: string): TacticaAc
 function moveOf(game: Tactica, unit: Unit, to: Cell): TacticaAction {
   const from = unit.cell;
   const target = unitAt(game, to);
-  const isEnemy = target === undefined ? wagonAt(game, to) !== undefined : !areFriends(game, target.owner, unit.owner);
-  if (isEnemy && target !== undefined) {
+  if (target !== undefined && !areFriends(game, target.owner, unit.owner)) {
     return { kind: 'attack', from, to, mode: areNeighbours(board(game), from, to) ? 'melee' : 'ranged' };
   }
   return { kind: areNeighbours(board(game), from, to) ? 'step' : 'go', from, to };

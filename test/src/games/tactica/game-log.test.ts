@@ -15,6 +15,17 @@ for (const { name, run } of await portable(new URL('../../../portable/tactica/lo
       );
     });
 
+    test.each([
+      [{ map: 'tri3', players: 3 }, 'map=tri3 players=3'],
+      [{ map: 'skirmish2', empires: 'pick' }, 'map=skirmish2 empires=pick'],
+      [{ map: 'skirmish2', empires: ['AKK', 'BAB'] }, 'map=skirmish2 empires=AKK/BAB'],
+      [{ map: 'skirmish2', loser: 'p2' }, 'map=skirmish2 loser=p2'],
+      [{ map: 'skirmish2', reactionSeconds: 120 }, 'map=skirmish2 reaction=120'],
+      [{}, ''],
+    ])('holds the setup %j', async (setup, words) => {
+      expect(await rewrite(setup, 3)).toBe(`TACTICA seed=7${words === '' ? '' : ` ${words}`}\n`);
+    });
+
     test('holds a map of its own, and the time to react', async () => {
       const map = { id: 'small', players: 2, radius: 3, rows: '..KK/..KCK/...KK./......./.KK.../KCK../KK..', symmetry: 2, isWonByMajority: true }; // prettier-ignore
       expect(await rewrite({ map, reactionSeconds: 30 }, 10)).toBe(
@@ -34,6 +45,9 @@ for (const { name, run } of await portable(new URL('../../../portable/tactica/lo
       expect(await run('read', 'TACTICA seed=7 map=moon')).toContain('There is no map "moon"');
       expect(await run('read', 'TACTICA seed=7 map=skirmish2\n| p1 XX 0,0')).toContain('"p1 XX 0,0" is not a line');
       expect(await run('read', 'TACTICA seed=7 map=skirmish2\np1 end')).toBe('2 p1 end');
+      for (const option of ['players=two', 'players=12', 'reaction=1234', 'colour=red']) {
+        expect(await run('read', `TACTICA seed=7 map=skirmish2 ${option}`), option).toContain(option);
+      }
     });
   });
 }

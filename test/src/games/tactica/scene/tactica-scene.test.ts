@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   attemptOf,
+  boardOf,
+  cellNamed,
   evaluate,
   forecastOf,
   MAPS,
@@ -69,11 +71,20 @@ test('marks and menus of a hand are the same whatever its cards are, and only it
 });
 
 test('what is dropped where it may not be still means something that can be refused', () => {
-  const { match } = at('p1 LI 0,-4', 'p2 HI 0,2');
-  expect(attemptOf(match.state(), 'u1', '0,2')).toMatchObject({ kind: 'attack', mode: 'ranged' });
-  expect(attemptOf(match.state(), 'u1', '0,-3')).toMatchObject({ kind: 'step' });
-  expect(attemptOf(match.state(), 'stash:p1:HC', '0,-3')).toMatchObject({ kind: 'recruit', unit: 'HC' });
-  expect(attemptOf(match.state(), 'u1', 'deck')).toBeUndefined();
+  const { match } = at('p1 LI 0,-4', 'p1 PE -1,-3', 'p2 HI 0,2', 'p2 PE 1,-4', 'wagon WW 2,-5 p2', 'hand p1 MARCH');
+  const attempt = (piece: string, cell: string) => attemptOf(match.state(), piece, cell);
+  const { map } = match.state();
+  const on = (name: string) => cellNamed(boardOf(map), name);
+  expect(attempt('u1', '0,2')).toEqual({ kind: 'attack', from: on('0,-4'), to: on('0,2'), mode: 'ranged' });
+  expect(attempt('u1', '1,-4')).toEqual({ kind: 'attack', from: on('0,-4'), to: on('1,-4'), mode: 'melee' });
+  expect(attempt('u1', '0,-3')).toEqual({ kind: 'step', from: on('0,-4'), to: on('0,-3') });
+  expect(attempt('u1', '-1,-3')).toMatchObject({ kind: 'step' });
+  expect(attempt('u1', '2,-5')).toMatchObject({ kind: 'go' });
+  expect(attempt('u1', '0,4')).toEqual({ kind: 'go', from: on('0,-4'), to: on('0,4') });
+  expect(attempt('hand:p1:0', '0,-3')).toEqual({ kind: 'play', card: 'MARCH', target: on('0,-3') });
+  expect(attempt('stash:p1:HC', '0,-3')).toEqual({ kind: 'recruit', unit: 'HC', to: on('0,-3') });
+  expect(attempt('stash:p2:WW', '0,-3')).toEqual({ kind: 'recruit', unit: 'WW', to: on('0,-3') });
+  expect([attempt('u1', 'deck'), attempt('u9', '0,-3'), attempt('stash:p3:HC', '0,-3')]).toEqual([undefined, undefined, undefined]); // prettier-ignore
 });
 
 test('what costs gold or needs the Temple has a button while it may be done, before the one to give up', () => {

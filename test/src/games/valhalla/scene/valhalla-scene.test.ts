@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { attemptOf, valhalla, valhallaScene, type ValhallaAction } from '../../../../../src/games/valhalla/index.ts';
+import {
+  attemptOf,
+  valhalla,
+  valhallaScene,
+  prepareScene,
+  type ValhallaAction,
+} from '../../../../../src/games/valhalla/index.ts';
+import { answersMade } from '../../../../../src/games/valhalla/scene/known.ts';
 import { carriersAmong, ferriesFor } from '../../../../../src/games/valhalla/scene/ferries.ts';
 import { forcesOf } from '../../../../../src/games/valhalla/scene/force-pieces.ts';
 import { createMatch } from '../../../../../src/kernel/index.ts';
@@ -136,6 +143,25 @@ test('a ferry carries those who cannot go there by themselves, to and fro', () =
   expect(panels.find(({ id }) => id === 'own-p1')?.lines.join()).toContain('ferries Ruler to');
   expect(pieces.filter(({ id }) => id.startsWith('force:p1:'))).toHaveLength(2);
 });
+
+test.each<[about: string, position: readonly string[]]>([
+  ['a whole game', []],
+  ['carriers and casters', ['empty', 'clear p1', 'gold p1 900', 'p1 ruler,warlord,2*D,4*SWORD,caster:seer,caster:summoner -4,1', 'p2 ruler,courtier -4,1', 'p1 2*E@D -2,1', 'p1 12*ARCH -3,1']],
+])('the scene of %s is made part by part: then nothing is left to make, and the scene needs no more', (_, position) => {
+  const { match, scene } = at(...position);
+  const parts: number[] = [];
+  for (let before = answersMade(); prepareScene(match, LOOKS); before = answersMade()) {
+    parts.push(answersMade() - before);
+    expect(parts.length).toBeLessThan(2000);
+  }
+  // Each part makes something new, and few make more than one thing.
+  expect(parts.length).toBeGreaterThan(20);
+  expect(parts.filter(count => count === 0)).toEqual([]);
+  const made = answersMade();
+  expect(prepareScene(match, LOOKS)).toBe(false);
+  scene();
+  expect(answersMade() - made).toBe(0);
+}); // prettier-ignore
 
 test('whatever the table offers is allowed', () => {
   const { match, scene } = at('p1 warlord,3*BRUI -4,1', 'gold p1 5000');

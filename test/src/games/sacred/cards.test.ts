@@ -9,6 +9,7 @@ import {
   STARTER_DECKS,
   type UnitCard,
 } from '../../../../src/games/sacred/index.ts';
+import { WEAPON_TYPES } from '../../../../src/games/sacred/cards/card.ts';
 import { portable } from '../../../support/runtimes.ts';
 import { card } from './cases.ts';
 
@@ -131,6 +132,28 @@ describe('the check of a card', () => {
     expect(problemsOf(id, change)).toEqual(expected);
     const isWarning = cardProblems(card(id, change)).every(problem => problem.isWarning);
     expect(isWarning).toBe(title.startsWith('SAC-VAL-14'));
+  });
+
+  test.each([
+    ['Human', 'Shield Blade Axe Spear Sickle Club Lash Disc Sling Bow Gun Rod'],
+    ['Undead', 'Fang Eye'],
+    ['Fairy', 'Wing Eye'],
+    ['Fiend', 'Horn Eye'],
+    ['Beast', 'Claw Hoof'],
+    ['Bird', 'Wing Beak'],
+    ['Reptile', 'Claw Fang'],
+    ['Fish', 'Fang Fin'],
+    ['Bug', 'Pincer Tendril'],
+    ['Mollusk', 'Beak Tendril'],
+    ['Amphibian', 'Tendril Quill'],
+    ['Dragon', 'Fang Wing'],
+  ])('SAC-VAL-14 a unit of the type %s may have %s, or the fist', (type, weapons) => {
+    const fitting = WEAPON_TYPES.filter(weapon => {
+      const problems = problemsOf('A02', { type, weapon });
+      return !problems.some(problem => problem.startsWith('A02 weapon '));
+    });
+    const fists = fitting.filter(weapon => weapon === 'Fist');
+    expect([fitting.filter(weapon => weapon !== 'Fist').join(' '), fists]).toEqual([weapons, ['Fist']]);
   });
 
   const ability = {

@@ -191,6 +191,11 @@ describe('A vote', () => {
     tts.leave('Blue');
     tts.call('onPlayerChangeColor', 'Blue');
     expect(played(tts)).toEqual([]);
+    // Nobody is asked, and nobody waits, any more.
+    tts.sit('Blue', 'Bob');
+    tts.call('onPlayerChangeColor', 'Blue');
+    expect(tts.screen('Blue')).not.toContain('Agree');
+    expect(tts.screen('Red').filter(text => text.startsWith('Waiting for'))).toEqual([]);
   });
 
   test('goes on when one of two voters leaves', () => {

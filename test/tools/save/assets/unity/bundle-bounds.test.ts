@@ -314,6 +314,25 @@ describe('what scripts find in an asset bundle', () => {
   });
 });
 
+test('parts that lie in more than 64 others are left out, of the box as of what scripts find', () => {
+  const LAST = 80;
+  const chain = Array.from({ length: LAST + 1 }, (_, depth) => {
+    const id = 100 + 10 * depth;
+    const isLast = depth === LAST;
+    return [
+      part(id, [id + 1, id + 2]),
+      place(id + 1, id, { position: [1, 0, 0], children: isLast ? [] : [id + 11], father: depth === 0 ? 0 : id - 9 }),
+      component(KIND.box, id + 2, 'm_Size', 'vector', [1, 1, 1]),
+    ];
+  }).flat();
+  const found = bundleBounds(makeArchive(makeFile(chain), 2));
+  // The root lies at the origin, whatever its own position, and 64 parts follow it.
+  expect(found?.high.x).toBeCloseTo(64.5);
+  let depth = 0;
+  for (let inner = found?.content?.parts[0]?.parts[0]; inner !== undefined; inner = inner.parts[0]) depth++;
+  expect(depth).toBe(65);
+});
+
 describe('the boxes of a save', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -16,6 +16,8 @@ import { replayedLog, toldOf } from './played-logs.ts';
 
 /** After so many parts of a log its rules are asked. */
 const PARTS = 6;
+/** Before each of so many actions, every player's bot judges the position. */
+const JUDGED = 5;
 
 const tacticRules = tactic.createTactic({ packs: [tactic.standard] });
 
@@ -32,7 +34,11 @@ function triedIn(view: tactica.Tactica, player: string): readonly string[] {
   const legal = tactica.tactica.legal(view, player);
   if (legal.length === 0) return [];
   const tried = tactica.advice.sources(view, player, legal).flatMap(source => source());
-  return [`a bot tries ${tried.map(action => JSON.stringify(action)).join(' ')}`];
+  const hasty = (['enough', 'little', 'none'] as const).map(time => {
+    const action = tactica.advice.offhand?.(view, player, time);
+    return `${time}: ${action === undefined ? 'nothing' : JSON.stringify(action)}`;
+  });
+  return [`a bot tries ${tried.map(action => JSON.stringify(action)).join(' ')}`, `and in haste ${hasty.join(', ')}`];
 }
 
 /** What a side reads in its report, and what a bot would order in its place. */
@@ -50,7 +56,7 @@ export function answersPath(name: string): string {
 
 /**
  * What the rules answer at six points of a kept log, for each player: what is legal, what the position is worth to a bot,
- * and why all that anybody does anywhere else in the log is refused, garbled or not.
+ * and why all that anybody does anywhere else in the log is refused, garbled or not. Bots judge many more positions.
  */
 export function answersOf(name: string): string {
   return toldOf(ASKED, name);
@@ -68,14 +74,15 @@ function asked<State extends GameState<S>, Action extends { readonly kind: strin
     const lines: string[] = [];
     const players = [...new Set(log.lines.map(({ player }) => player))].sort();
     const stops = Array.from({ length: PARTS }, (_, part) => Math.round((log.lines.length * (part + 0.5)) / PARTS));
+    const worthTo = (player: string): number => Math.round(evaluate(match.view(player), player) * 1000) / 1000;
     play(played => {
+      if (played % JUDGED === 0) lines.push(`before action ${played + 1} worth ${players.map(worthTo).join(' ')}`);
       if (!stops.includes(played)) return;
       lines.push(`# before action ${played + 1}`);
       for (const player of players) {
         const view = match.view(player);
-        const worth = Math.round(evaluate(view, player) * 1000) / 1000;
         const legal = match.legal(player).map(action => match.format(action, player));
-        lines.push(`${player} worth ${worth}`, `${player} may ${legal.join(' | ')}`);
+        lines.push(`${player} worth ${worthTo(player)}`, `${player} may ${legal.join(' | ')}`);
         lines.push(...more(view, player), ...refusedTo(match, player, texts));
       }
     });

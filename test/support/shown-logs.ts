@@ -89,6 +89,11 @@ const VALHALLA: readonly Played<valhalla.ValhallaSetup>[] = [
     '> p2 submit',
     '> p1 decide - - yes',
   ],
+  [
+    sidesAt('gale-choir', 'iron-tithe', 'empty', 'clear p1', 'gold p1 5000', 'place -4,1 city p1 4 mint+barracks 2/1/1', 'p1 ruler,warlord,SWORD,D -4,1', 'p2 ruler 4,-1'), // prettier-ignore
+    ...['construct -4,1 replace:mint:harbor+forts:1/1/2', 'pathfind -3,1+-2,1', 'plan -4,1 - - - -'].map(text => `p1 ${text}`), // prettier-ignore
+    '> p1 construct -4,1 raze:1',
+  ],
   [sidesAt('gale-choir', 'iron-tithe', 'p1 courtier,warlord -4,1', 'gold p1 5000', 'place -4,1 city p1 4 mint+barracks 2/1/0', 'clear p1'), '> p1 construct -4,1 upgrade', '> p1 concede'], // prettier-ignore
 ];
 
@@ -106,6 +111,7 @@ const TACTICA: readonly Played<tactica.TacticaSetup>[] = [
     '> p1 attack 0,-4 0,-3 ranged',
     '> p2 1',
   ],
+  [tacticaAt('p1 LI 0,-4', 'hand p1 MARCH', 'hand p2 MARCH INTUI', 'gold p1 20', 'p2 LI 0,3'), '> p1 step 0,-4 0,-3', '> p2 MARCH+0,-4+1,-4+unit'], // prettier-ignore
   [tacticaAt('empire p1 AKK', 'empire p2 BAB', 'hand p1 MARCH', 'p1 LI 0,-4', 'p2 HC 0,2'), '> p1 surrender'],
 ];
 

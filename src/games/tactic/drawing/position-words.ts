@@ -32,13 +32,9 @@ export function wordsOf(line: string): string[] {
 /** `text` without spaces at its end. */
 export function untilLast(text: string): string {
   for (let index = text.length - 1; index >= 0; index--) {
-    if (!isSpace(text.charCodeAt(index))) return text.substring(0, index + 1);
+    if (text.charAt(index) !== ' ') return text.substring(0, index + 1);
   }
   return '';
-}
-
-function isSpace(code: number): boolean {
-  return code === 32 || code === 9 || code === 13 || code === 10;
 }
 
 export function badPosition(message: string): Refusal {

@@ -20,6 +20,14 @@ describe('a drawing', () => {
   });
 
   test.each([
+    ['.', ['.']],
+    ['r.wolf\n.', ['r.wolf', '.']],
+    ['. .\nr.wolf(2)! .\n. b.bear', ['.           .', 'r.wolf(2)!  .', '.           b.bear']],
+  ])('%j is drawn with the spaces between its columns, and none behind the last', (drawing, lines) => {
+    expect(boardLines(drawMatch(game, drawing).state())).toEqual(lines);
+  });
+
+  test.each([
     ['r.wolf .\n.', 'Row 2 from the top has 1 spaces, the first one has 2'],
     ['r.nobody', '"r.nobody": no unit is called "nobody"'],
     ['x.wolf', '"x.wolf": a unit is the letter of its player, a dot and its card, such as r.knight'],

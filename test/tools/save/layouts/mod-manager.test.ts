@@ -76,6 +76,57 @@ test('objects that stand in the settings themselves have their texts from files,
   });
 });
 
+test('objects and states that stand in the file of an object itself have their texts from files, too', () => {
+  const files = {
+    'config.json': '{ "SaveName": "Bears", "ObjectStates_order": ["Den.b1"] }',
+    'objects/Den.b1.json': `{ "GUID": "b1", "Nickname": "Den",
+      "ContainedObjects": [{ "GUID": "c1", "GMNotes_path": "a.txt" }],
+      "States": { "2": { "GUID": "b2", "GMNotes_path": "a.txt" }, "5": { "GUID": "b5" } } }`,
+    'objects/a.txt': 'A note\n',
+  };
+  expect(importedValue(files)).toMatchObject({
+    ObjectStates: [
+      {
+        GUID: 'b1',
+        ContainedObjects: [{ GUID: 'c1', GMNotes: 'A note' }],
+        States: { 2: { GUID: 'b2', GMNotes: 'A note' }, 5: { GUID: 'b5' } },
+      },
+    ],
+  });
+});
+
+test.each([
+  ['before', '"GMNotes": "", "GMNotes_path": "a.txt"', '"Note": "", "Note_path": "a.txt"'],
+  ['behind', '"GMNotes_path": "a.txt", "GMNotes": ""', '"Note_path": "a.txt", "Note": ""'],
+  ['instead of a name', '"GMNotes": "A note", "GMNotes_path": ""', '"Note": "A note", "Note_path": ""'],
+])('a text %s the name of its file counts if it is not empty', (_, ofObject, ofTable) => {
+  const files = {
+    'config.json': `{ "SaveName": "Bears", ${ofTable}, "ObjectStates_order": ["Den.b1"] }`,
+    'objects/Den.b1.json': `{ "GUID": "b1", "Nickname": "Den", ${ofObject} }`,
+    'objects/a.txt': 'A note\n',
+    'src/a.txt': 'A note\n',
+  };
+  expect(importedValue(files)).toMatchObject({ Note: 'A note', ObjectStates: [{ GMNotes: 'A note' }] });
+});
+
+test('a table without objects needs no order of them', () => {
+  expect(importedValue({ 'config.json': '{ "SaveName": "Bears", "Rules_path": "" }' })).toEqual({
+    SaveName: 'Bears',
+    ObjectStates: [],
+  });
+});
+
+test.each([
+  ['a comment that does not end', '<A/> <!-- <Include src="Cell"/>', '<A/> <!-- <Include src="Cell"/>'],
+  ['a comment that ends', '<!-- <Include src="x"/> --><Include src="Cell"/>', '<!-- <Include src="x"/> --><!-- include Cell -->\n<Cell/>\n<!-- include Cell -->'],
+  ['text in its line', '  <Row><Include src="Cell"/></Row>', '  <Row><!-- include Cell -->\n<Cell/>\n<!-- include Cell --></Row>'],
+  ['blanks in its line', '<A>\n\t <Include src="Cell"/></A>', '<A>\n\t <!-- include Cell -->\n\t <Cell/>\n\t <!-- include Cell --></A>'],
+  ['single quotes', "<Include src='Cell.xml'/>", '<!-- include Cell.xml -->\n<Cell/>\n<!-- include Cell.xml -->'],
+])('an include of a UI behind %s', (_, xml, expected) => {
+  const config = JSON.stringify({ SaveName: 'Bears', XmlUI: xml, Rules_path: '' });
+  expect((importedValue({ 'config.json': config, 'xml/Cell.xml': '<Cell/>\n' }) as Saved)['XmlUI']).toBe(expected);
+}); // prettier-ignore
+
 test('scripts have the modules that they require, in a bundle that runs', () => {
   const { ObjectStates } = importedValue(PROJECT) as { readonly ObjectStates: readonly Saved[] };
   const script = ObjectStates[0]?.['LuaScript'] ?? '';

@@ -24,8 +24,6 @@ const GIVE_UP_MS = 5000;
 export function carryInThread(flags: readonly string[], options: WorkerOptions): MachineCarrier {
   for (const flag of flags) setFlagsFromString(flag);
   const worker = new Worker(THREAD_STARTER, options);
-  let isOver = false;
-  worker.once('exit', () => (isOver = true));
   return {
     post: message => worker.postMessage(message),
     listen: heard => void worker.on('message', heard),
@@ -34,10 +32,7 @@ export function carryInThread(flags: readonly string[], options: WorkerOptions):
       worker.once('exit', () => ended(undefined));
     },
     setActive: isActive => (isActive ? worker.ref() : worker.unref()),
-    async end() {
-      if (isOver) return;
-      await atMost(GIVE_UP_MS, worker.terminate());
-    },
+    end: () => atMost(GIVE_UP_MS, worker.terminate()),
   };
 }
 

@@ -87,6 +87,48 @@ test('a report has the lines of a round on sheets, and of no other player', () =
   expect(shown('p2', '').page).toBeUndefined();
 });
 
+/** What is read in three rounds. */
+const THREE_ROUNDS: readonly Note[] = [
+  { for: 'p1', text: 'It grows', page: '', part: 'Production', cells: ['002.005'], at: 0 },
+  { for: 'p1', text: 'They go', page: '', part: 'Movement', cells: ['002.005', '003.005'], at: 0 },
+  { for: 'p1', text: 'You have 5 gold', page: 'Round 2', part: 'Report', cells: [], at: 0 },
+  { for: '', text: 'It is theirs', page: '', part: 'Claims', cells: ['003.005'], at: 0 },
+  { for: 'p2', text: 'A secret', page: '', part: 'Battles', cells: ['004.005'], at: 0 },
+  { for: 'p1', text: 'Hail', page: 'Round 3', part: 'Talk', cells: [], at: 0 },
+  { for: 'p1', text: 'They are seen', page: '', part: 'Scouting', cells: ['nowhere', '003.006'], at: 0 },
+];
+
+test.each<[page: string, title: string, lines: readonly string[], buttons: readonly string[], marks: readonly string[]]>([
+  ['play 1 1', 'Round 1: Production', ['1 of 2', 'It grows'], ['Next: play 1 2', 'On to Movement: play 1 2', 'Round 2: play 2 1', 'Read the report: report 1', 'Close: '], ['002.005 PRODUCTION anvil']],
+  ['play 1 2', 'Round 1: Movement', ['2 of 2', 'They go'], ['Next: play 2 1', 'Previous: play 1 1', 'Round 2: play 2 1', 'Read the report: report 1', 'Close: '], ['002.005 1 ', '003.005 2 ']],
+  ['play 2 1', 'Round 2: Claims', ['1 of 1', 'It is theirs'], ['Next: play 3 1', 'Round 1: play 1 1', 'Round 3: play 3 1', 'Read the report: report 2', 'Close: '], ['003.005 CLAIMS flying-flag']],
+  ['play 3 1', 'Round 3: Scouting', ['1 of 1', 'They are seen'], ['Round 2: play 2 1', 'Read the report: report 3', 'Close: '], ['003.006 2 ']],
+  ['play 9 9', 'Round 3: Scouting', ['1 of 1', 'They are seen'], ['Round 2: play 2 1', 'Read the report: report 3', 'Close: '], ['003.006 2 ']],
+  ['play 0 0', 'Round 1: Production', ['1 of 2', 'It grows'], ['Next: play 1 2', 'On to Movement: play 1 2', 'Round 2: play 2 1', 'Read the report: report 1', 'Close: '], ['002.005 PRODUCTION anvil']],
+  ['report 1', 'Your report of Round 1', ['Production:', 'It grows', 'Movement:', 'They go'], ['Round 2: report 2 1', 'Play it back: play 1 1', 'Close: '], []],
+  ['report 2', 'Your report of Round 2', ['Report:', 'You have 5 gold', 'Claims:', 'It is theirs'], ['Round 1: report 1 1', 'Round 3: report 3 1', 'Play it back: play 2 1', 'Close: '], []],
+])('the page "%s" of three rounds leads to those before and after, and marks where it happened', (page, title, lines, buttons, marks) => {
+  const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1 }, seed: 1 });
+  const { panels, pieces } = valhallaScene(match, LOOKS, { pages: { p1: page }, notes: THREE_ROUNDS });
+  const panel = panels.find(({ id }) => id === 'page-p1');
+  expect([panel?.title, panel?.lines]).toEqual([title, lines]);
+  expect(panel?.buttons.map(({ command, label }) => `${label}: ${command.kind === 'show' ? command.page : command.kind}`)).toEqual(buttons);
+  const shown = pieces.filter(({ id }) => id.startsWith('played:p1:'));
+  expect(shown.map(({ cell, drawing = '', emblem }) => `${cell} ${emblem} ${/icon=([a-z-]+)/u.exec(drawing)?.[1] ?? ''}`)).toEqual(marks);
+}); // prettier-ignore
+
+test('the reports of three rounds are played back from the last one in which a side had a turn', () => {
+  const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1 }, seed: 1 });
+  const latest = (notes: readonly Note[]) => {
+    const { panels } = valhallaScene(match, LOOKS, { pages: {}, notes });
+    const shown = panels.flatMap(({ buttons, id }) => (id.endsWith('-p1') ? buttons : []));
+    return shown.flatMap(({ command }) => (command.kind === 'show' && command.page.startsWith('play') ? [command.page] : [])); // prettier-ignore
+  };
+  expect(latest(THREE_ROUNDS)).toEqual(['play 2 1']);
+  expect(latest(THREE_ROUNDS.slice(0, 1))).toEqual(['play 1 1']);
+  expect(latest([])).toEqual([]);
+});
+
 /** A game of two, perhaps from a position, and what its players do with pages. */
 function tableOf(...position: string[]) {
   const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1, position }, seed: 1 });

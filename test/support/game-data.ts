@@ -35,6 +35,11 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
     ...sacred.RANGE_CODES.map(code => [`range ${code}`, formationOf(code)] as const),
     ...sacred.FIELD_NAMES.map(name => [`field ${name}`, sacred.fieldNamed(name)] as const),
     ...named('deck', sacred.STARTER_DECKS),
+    ...named(
+      'part of decks',
+      [undefined, 20].map(turns => sacred.deckBuildingOf(turns, sacred.CARDS.slice(0, 1), []).groups),
+    ),
+    ...named('card to build with', sacred.deckBuildingOf(20, sacred.CARDS.slice(3, 4).map(card => ({ ...card, name: 'New' })), []).cards), // prettier-ignore
     ...sacred.CARDS.map(card => [`words of ${card.id}`, cardDescription(card)] as const),
     ...named('lesson', sacred.sacredTutorial),
   ],

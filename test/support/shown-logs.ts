@@ -119,14 +119,26 @@ function tacticaAt(...position: readonly string[]): tactica.TacticaSetup {
   return { map: 'skirmish2', position };
 }
 
+const SACRED: readonly Played<sacred.SacredSetup>[] = [
+  [sacredAt('active N', 'hand N B16 B18', 'coins 3 3', 'B07@c3(N)', 'B06@a1(N)', 'A01@c4(S)', 'A02@d3(S)'), '> p2 cast c3 B16 c4', '> p2 place c5'], // prettier-ignore
+  [sacredAt('hand S A17', 'hand N B17', 'coins 9 9', 'A03@c3(S +A10/S)', 'B03@c4(N ?A13)', 'B04@c5(N ?A13)', 'tile c4 Ice'), '> p1 battle c3 c4'], // prettier-ignore
+  [sacredAt('hand S A09 A10 A13 A15 A20', 'coins 9 9', 'A12@c2(S)', 'A03@c3(S)', 'B01@c5(N)', 'grave S A07', 'commander S AC zone'), '> p1 concede'], // prettier-ignore
+  [sacredAt('phase deploy', 'hand S A01 A02', 'commander S AC zone', 'A03@c1(S)')],
+];
+
+function sacredAt(...position: readonly string[]): sacred.SacredSetup {
+  return { position: position.join('\n') };
+}
+
 const POSITIONS: Readonly<Record<string, () => string>> = {
+  sacred: () => playedOut(sacred.sacred, SACRED, match => withoutBoard(sacred.sacredScene(match, LOOKS), true)),
   tactica: () => playedOut(tactica.tactica, TACTICA, match => withoutBoard(tactica.tacticaScene(match, LOOKS))),
   valhalla: () => playedOut(valhalla.valhalla, VALHALLA, match => ownOf(valhalla.valhallaScene(match, LOOKS), 2)),
 };
 
 /** Every kept log shows its board, and where units may go. */
-function withoutBoard(scene: Scene<unknown>): Scene<unknown> {
-  return { ...scene, board: { ...scene.board, cells: [] }, spots: [] };
+function withoutBoard(scene: Scene<unknown>, keepsSpots = false): Scene<unknown> {
+  return { ...scene, board: { ...scene.board, cells: [] }, spots: keepsSpots ? scene.spots : [] };
 }
 
 /** What the table shows in positions that no kept log comes to: when each begins, and after each line that is written. */

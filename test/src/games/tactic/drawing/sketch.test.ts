@@ -40,6 +40,34 @@ describe('a drawing', () => {
     expect(game.position.parse(drawing)).toEqual({ code: 'position', message });
   });
 
+  test.each([
+    'turn: 5 p2\nfirst: p2\nr.wolf  b.bear',
+    'p1: faction=menagerie coins=3 finished\np2: seat=4 team=t7 out conceded\nr.wolf  b.bear',
+    'p3:\np4: team=t1\nr.wolf  b.bear',
+    'spent: bear wolf\nr.wolf  b.bear',
+    'outcome: p1 p2 | Both are tired\nr.wolf  b.bear',
+    'outcome:  | Nobody is left\n.  b.bear[poison=2]>!',
+  ])('%j is written as it is read', drawing => {
+    const read = game.position.parse(drawing);
+    expect('code' in read ? read.message : game.position.format(read)).toBe(`${drawing}\n`);
+  });
+
+  test.each([
+    ['first: p3', '"p3" is no player, such as p1'],
+    ['turn: five p1', 'turn: "five" is no whole number'],
+    ['turn: 5 p9', '"p9" is no player, such as p1'],
+    ['turn:', 'turn: "" is no whole number'],
+    ['phase: dinner', 'phase: "dinner" is none of '],
+    ['outcome: p1', 'outcome: the winners and the reason stand around a |'],
+    ['outcome: p1 p7 | Won', '"p7" is no player, such as p1'],
+    ['p5: out', '"p5:" is not a line of a position'],
+    ['x1: out', '"x1:" is not a line of a position'],
+    ...['asleep', 'seat=one', 'seat=', '=1', 'seat', 'hat=1', 'coins=-1'].map(word => [`p1: ${word}`, `p1: "${word}" is none of faction=, seat=, team=, coins=, finished, out, conceded`]), // prettier-ignore
+  ])('with the line "%s" is refused', (line = '', message = '') => {
+    const read = game.position.parse(`${line}\nr.wolf  b.bear`);
+    expect(read).toMatchObject({ code: 'position', message: expect.stringContaining(message) as string });
+  });
+
   test('of a match that was played on comes back as it was', () => {
     const match = playAll(drawMatch(game, '. b.bear .\nr.wolf . .\n. . r.lion'), 'a2-b2 b2xb3');
     const state = match.state();

@@ -81,3 +81,15 @@ test.each([
 ])('whether %j is an id: %s', (id, isId) => {
   expect(problemsOf({}, {}, id)).toHaveLength(isId ? 0 : 1);
 });
+
+test('packs without factions or boards, and abilities that change what is no stat, have a problem each', () => {
+  const empty: Pack = { id: 'trial', name: 'Trial', abilities: [], factions: [], boards: [] };
+  expect(packProblems([empty])).toEqual([
+    'The packs hold no faction: there is nothing to play',
+    'The packs hold no board: there is nowhere to play',
+  ]);
+  const ability = { id: 'odd', name: 'Odd', text: 'Odd.', stats: ['at', 'charm'], stat: () => 0 };
+  expect(packProblems([standard, { ...empty, abilities: [ability as unknown as Pack['abilities'][number]] }])).toEqual([
+    expect.stringMatching(/^ability "odd": "charm" is no stat; the stats are .*\bat\b/u),
+  ]);
+});

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  attemptOf,
   createTactic,
+  drawMatch,
+  unitOn,
   standard,
   tacticScene,
   type PlayerLook,
@@ -273,4 +276,15 @@ describe('an order for one or two targets', () => {
     expect(labels).toContain('Knight of Blue on c2 and Lion of Red on b1');
     expect(labels).toContain('Lion of Red on b1 and Captain of Red on a2');
   });
+});
+
+test('what is dropped where it may not be still means something that can be refused', () => {
+  const match = drawMatch(rules, 'r.wolf . b.bear\n. r.lion .');
+  const [wolf, bear, lion] = ['a2', 'c2', 'b1'].map(cell => unitOn(match, cell).id);
+  const attempt = (piece = '', cell = '') => attemptOf(match.state(), piece, cell);
+  expect(attempt(wolf, 'b2')).toEqual({ kind: 'move', unit: wolf, to: 4 });
+  expect(attempt(wolf, 'c2')).toEqual({ kind: 'attack', unit: wolf, targets: [bear] });
+  expect(attempt(wolf, 'b1')).toEqual({ kind: 'attack', unit: wolf, targets: [lion] });
+  expect(attempt('tray:p1:wolf', 'a1')).toEqual({ kind: 'place', card: 'wolf', to: 0 });
+  expect([attempt('tray:p1', 'a1'), attempt('u99', 'a1'), attempt(wolf, 'z9'), attempt(wolf, 'tray')]).toEqual([undefined, undefined, undefined, undefined]); // prettier-ignore
 });

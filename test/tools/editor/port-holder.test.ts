@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEditor, portHolder } from '../../../tools/editor/index.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -21,6 +23,23 @@ const TASKLIST = '"Code.exe","4711","Console","1","212.340 K"\r\n';
 describe('the program that holds a port', () => {
   test('is named on macOS by lsof', async () => {
     expect(await portHolder(39998, 'darwin', system({ lsof: LSOF }))).toEqual({ pid: 4711, name: 'Atom' });
+  });
+
+  test.skipIf(process.platform === 'win32').each([
+    ['by what the program prints', `printf '${LSOF.replaceAll('\n', '\\n')}'`, { pid: 4711, name: 'Atom' }],
+    ['not if the program fails', `printf '${LSOF.replaceAll('\n', '\\n')}'; exit 1`, undefined],
+    ['not if there is no such program', '', undefined],
+  ])('is named by a program of the system: %s', async (_, script, found) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lsof-'));
+    const before = process.env['PATH'];
+    onTestFinished(() => {
+      process.env['PATH'] = before;
+      rmSync(folder, { recursive: true });
+    });
+    if (script !== '') writeFileSync(join(folder, 'lsof'), `#!/bin/sh\n${script}\n`);
+    if (script !== '') chmodSync(join(folder, 'lsof'), 0o755);
+    process.env['PATH'] = folder;
+    expect(await portHolder(39998, 'darwin')).toEqual(found);
   });
 
   test('is named on Windows by netstat and tasklist, in whatever language', async () => {

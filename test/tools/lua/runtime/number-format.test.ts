@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatNumber } from '../../../../tools/lua/runtime/number-format.ts';
+
+test.each([
+  [0, '0', '0'],
+  [-0, '0', '-0'],
+  [1, '1', '1'],
+  [-1, '-1', '-1'],
+  [2, '2', '2'],
+  [2147483647, '2147483647', '2147483647'],
+  [2147483648, '2147483648', '2147483648'],
+  [-2147483649, '-2147483649', '-2147483649'],
+  [0.5, '0.5', '0.5'],
+  [-1.25, '-1.25', '-1.25'],
+  [0.1 + 0.2, '0.3', '0.30000000000000004'],
+  [1 / 3, '0.333333333333333', '0.3333333333333333'],
+  [100.5, '100.5', '100.5'],
+  [0.0001, '0.0001', '0.0001'],
+  [0.00001, '1E-05', '1E-05'],
+  [-0.000012, '-1.2E-05', '-1.2E-05'],
+  [1e100, '1E+100', '1E+100'],
+  [1.5e300, '1.5E+300', '1.5E+300'],
+  [NaN, 'NaN', 'NaN'],
+  [Infinity, 'Infinity', 'Infinity'],
+  [-Infinity, '-Infinity', '-Infinity'],
+])('%d is %s in the game, and %s in today’s .NET', (value, unity, dotnet) => {
+  expect([formatNumber(value, 'unity'), formatNumber(value, 'dotnet')]).toEqual([unity, dotnet]);
+});

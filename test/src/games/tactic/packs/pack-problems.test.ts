@@ -93,3 +93,12 @@ test('packs without factions or boards, and abilities that change what is no sta
     expect.stringMatching(/^ability "odd": "charm" is no stat; the stats are .*\bat\b/u),
   ]);
 });
+
+test('an ability may listen to every kind of event, and to nothing else', () => {
+  const kinds = 'faction-chosen placed build-finished turn-started turn-opened moved shifted attacked fought damaged healed marked died left cached eliminated ended'; // prettier-ignore
+  const listening = (on: object) => packProblems([standard, { id: 'trial', name: 'Trial', factions: [], boards: [], abilities: [{ id: 'odd', name: 'Odd', text: 'Odd.', on } as unknown as Pack['abilities'][number]] }]); // prettier-ignore
+  expect(listening(Object.fromEntries(kinds.split(' ').map(kind => [kind, () => []])))).toEqual([]);
+  expect(listening({ sneezed: () => [] })).toEqual([
+    `ability "odd": "sneezed" is no event; the events are ${kinds.replaceAll(' ', ', ')}`,
+  ]);
+});

@@ -14,7 +14,7 @@ export function checkOrders(view: Valhalla, side: PlayerId, sheet: OrderSheet): 
   let game = atTurnOf(view, side);
   const faults: LineFault[] = [];
   for (const line of sheet.lines) {
-    const read = readOrder(view, line);
+    const read = readOrder(view, line, false);
     if ('remedy' in read) faults.push(read);
     else {
       const refusal = isJudged(view, read) ? refusalOf(read.moment === 'orders' ? game : view, side, read.action) : undefined; // prettier-ignore

@@ -90,7 +90,7 @@ function kindsFor(isMaster: boolean): readonly string[] {
 const ALL_KINDS = Object.keys(VALHALLA_ACTIONS).sort((a, b) => compareStrings(a, b));
 
 /** The order that a line writes, or what is wrong with it. `at HEX` before an answer keeps it for a battle there. */
-export function readOrder(game: Valhalla, { line, text }: OrderLine, isMaster = false): ReadOrder | LineFault {
+export function readOrder(game: Valhalla, { line, text }: OrderLine, isMaster: boolean): ReadOrder | LineFault {
   if (text.length > LONGEST) {
     return { line, value: echo(text), expected: `at most ${LONGEST} characters`, remedy: 'Write less in one order' };
   }

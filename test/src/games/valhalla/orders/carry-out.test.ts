@@ -43,3 +43,20 @@ describe('an order of movement that cannot be carried out any more fails, and no
     expect(standing(after)).toEqual(standing(before));
   }); // prettier-ignore
 });
+
+test.each([
+  [false, 8],
+  [true, 6],
+])('VAL-CAST-17 an elixir adds 2 points to all of its hex, unless its alchemist is spent (%s): %d', (spent, points) => {
+  const setup = { sides: ['iron-tithe', 'gale-choir'], seed: 1, position: ['empty', 'clear p1', 'p1 SWORD,caster:alchemist -4,1', 'p1 SWORD -3,1'] }; // prettier-ignore
+  const match = createMatch(valhalla, { setup, seed: 1 });
+  const alchemist = match.state().units.find(({ caster }) => caster === 'alchemist')?.id ?? '';
+  const order = match.parse('p1', `ability ${alchemist} invigorating_elixir -4,1`);
+  if (!('kind' in order) || !match.submit('p1', order).ok) throw new Error('No elixir is ordered');
+  const game = match.state();
+  const run = startRun({ ...game, units: game.units.map(unit => (unit.id === alchemist ? { ...unit, spent } : unit)) });
+  beginMovement(run, 'p1');
+  const swords = run.game.units.filter(({ kind }) => kind === 'SWORD');
+  expect(swords.map(({ mp }) => mp)).toEqual([points, 6]);
+  expect(run.game.units.find(({ id }) => id === alchemist)?.spent).toBe(true);
+});

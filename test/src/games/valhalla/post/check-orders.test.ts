@@ -19,3 +19,12 @@ test('answers are judged when the side is asked for them, talk and orders at any
   expect(match.state().phase).toBe('battle');
   expect(codes(...all)).toEqual(['2 E_LEADER)', '5 E_OFFICER)', '6 E_PRODUCTION)']);
 });
+
+test('an order of the game master is none of a side', () => {
+  const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1, master: true }, seed: 1 }); // prettier-ignore
+  const sheet = readOrderSheet(['orders p2 1', 'award-favor p2 5 Wit'].join('\n'));
+  if ('remedy' in sheet) throw new Error(sheet.value);
+  const faults = checkOrders(match.view('p2'), 'p2', sheet);
+  expect(faults.map(({ value }) => value)).toEqual(['award-favor']);
+  expect(faults[0]?.expected).not.toContain('award-favor');
+});

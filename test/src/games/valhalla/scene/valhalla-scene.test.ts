@@ -6,6 +6,7 @@ import {
   prepareScene,
   type ValhallaAction,
 } from '../../../../../src/games/valhalla/index.ts';
+import { projected } from '../../../../../src/games/valhalla/orders/check-movement.ts';
 import { answersMade } from '../../../../../src/games/valhalla/scene/known.ts';
 import { carriersAmong, ferriesFor } from '../../../../../src/games/valhalla/scene/ferries.ts';
 import { forcesOf } from '../../../../../src/games/valhalla/scene/force-pieces.ts';
@@ -219,4 +220,29 @@ test('what is dropped where it may not be still means something that can be refu
   expect(match.refusal('p1', far ?? { kind: 'submit' })).toMatchObject({ code: 'E_FOG' });
   expect(attemptOf(match.state(), 'force:p2:110', '010.006')).toBeUndefined();
   expect(attemptOf(match.state(), 'pathfinders:p1', '010.006')).toBeUndefined();
+});
+
+test('a force lies on a place that is there, and sideways once it has no points left', () => {
+  const { match, scene } = at('empty', 'clear p1', 'p1 4*SWORD -4,1', 'p1 4*SWORD -2,0', 'p2 ruler 4,-1');
+  const lying = () =>
+    scene().pieces.filter(({ id }) => id.startsWith('force:p1:')).map(({ facing, id, level }) => [id, level, facing]); // prettier-ignore
+  const [capital, field] = ['force:p1:18', `force:p1:${match.state().units.find(({ hex }) => hex !== 18)?.hex}`];
+  expect(lying()).toEqual([
+    [capital, 0.14, 0],
+    [field, undefined, 0],
+  ]);
+  // Every march that is offered, tried out.
+  const marches = scene().questions?.flatMap(({ variants }) => variants.map(({ action }) => action)) ?? [];
+  const turned = marches.map(action => {
+    const tried = match.fork();
+    tried.submit('p1', action);
+    const moved = projected(tried.state()).units.filter(({ side }) => side === 'p1');
+    const forces = valhallaScene(tried, LOOKS).pieces.filter(({ id }) => id.startsWith('force:p1:'));
+    return forces.map(({ facing, id }) => {
+      const there = moved.filter(({ hex }) => `force:p1:${hex}` === id);
+      expect(facing, id).toBe(there.every(({ mp }) => mp === 0) ? 90 : 0);
+      return facing;
+    });
+  });
+  expect(new Set(turned.flat())).toEqual(new Set([0, 90]));
 });

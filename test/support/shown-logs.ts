@@ -49,7 +49,11 @@ function ownOf(scene: Scene<unknown>, most = 1): Scene<unknown> {
         piece,
         entries: entries
           .filter(entry => entry.for === 'p1')
-          .map(entry => ({ ...entry, variants: entry.variants.slice(0, most) })),
+          .map(entry => ({
+            ...entry,
+            variants: entry.variants.slice(0, most),
+            ...(most > 1 && { labels: entry.variants.map(({ label }) => label).join(' | ') }),
+          })),
       })) // prettier-ignore
       .filter(({ entries }) => entries.length > 0),
     questions: questions.filter(question => question.for === 'p1').slice(0, 1),

@@ -290,7 +290,7 @@ export function fairnessOf(map: MapData): number {
   ];
   let least = 1;
   for (const values of shares) {
-    let [low, high] = [values[0] ?? 0, values[0] ?? 0];
+    let [low, high] = [1e9, 0];
     for (const value of values) {
       if (value < low) low = value;
       if (value > high) high = value;

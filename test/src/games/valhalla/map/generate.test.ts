@@ -27,7 +27,10 @@ describe('a made map', () => {
       { players: 3, seed: 4 },
       { players: 5, seed: 1, radius: 7 },
     ];
-    const texts = maps.map(wish => `# ${JSON.stringify(wish)}\n${writeMap(generateMap(wish))}`);
+    const texts = maps.map(wish => {
+      const map = generateMap(wish);
+      return `# ${JSON.stringify(wish)}, fair by ${fairnessOf(map).toFixed(3)}\n${writeMap(map)}`;
+    });
     await expect(texts.join('\n')).toMatchFileSnapshot('../../../../fixtures/answers/valhalla-made-maps.txt');
   });
 

@@ -43,6 +43,17 @@ describe('fields that come and go', () => {
     expect(answerOf(program)).toEqual([`=> ${order}`]);
   });
 
+  test.each([
+    ["{ 'i', x = 1, y = 1 }", 't.x = nil t.n = 1 t.x = 2', 'y 1 n x'],
+    ["{ 'i', x = 1, y = 1 }", 't.x = nil t.x = 2', 'x y 1'],
+    ['{ x = 1, [true] = 1, y = 1 }', 't[true] = nil t.n = 1 t[true] = 2', 'x y n true'],
+    ['{ [true] = 1, [false] = 1 }', 't[true] = nil t[0.5] = 1 t[true] = 2', 'false 0.5 true'],
+  ])('the keys of %s after "%s" are %s: one that was dropped comes back last', (table, changes, order) => {
+    const program = `local t = ${table} ${changes}
+      local list = {} for key in pairs(t) do list[#list + 1] = tostring(key) end return table.concat(list, ' ')`;
+    expect(answerOf(program)).toEqual([`=> ${order}`]);
+  });
+
   test('a dropped field is none that next can go on from', () => {
     const program = 'local t = { x = 1, y = 1 } t.x = nil t.z = 1 return pcall(next, t, "x")';
     expect(answerOf(program).join()).toContain('false');

@@ -69,6 +69,18 @@ describe('something that was pushed', () => {
     expect(object.body.isMoving).toBe(false);
   });
 
+  test.each([
+    ['bounces up again while it is fast', 0.9, 10, true],
+    ['lies still where it would bounce up too slowly', 0.1, 2, false],
+  ])('%s', (_, Bounciness, speed, isUp) => {
+    const object = one({ PhysicsMaterial: { Bounciness } });
+    push(table.world, object, point(0, -speed, 0), true);
+    frames();
+    const up = isUp ? (speed * AIR + PULL * FRAME) * Bounciness : 0;
+    expect(flying(object).y).toBeCloseTo(up, 9);
+    expect(object.position.y).toBeCloseTo(REST + up * FRAME, 9);
+  });
+
   test('goes on in its way where nothing pulls it down', () => {
     const object = one({ Rigidbody: { Mass: 1, Drag: 0, AngularDrag: 0, UseGravity: false } });
     object.scripting.settings['use_gravity'] = false;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatPosition, parsePosition } from '../../../../../src/games/cities/drawing/position-text.ts';
+import { parseBoard } from '../../../../../src/games/cities/rules/board.ts';
 
 const POSITION = [
   'M P F P P S',
@@ -72,6 +73,13 @@ describe('a position of Cities and Tactics', () => {
       code: 'no-position',
       message: `"${line}" is not a line of a position`,
     });
+  });
+
+  test('refuses a sign that is no land', () => {
+    const lands = 'P F M L S\n'.repeat(7);
+    expect(parsePosition(`${lands}Q`)).toMatchObject({ message: expect.stringContaining('"Q"') as string });
+    expect(parseBoard(`${lands}Q`)).toEqual({ code: 'no-board', message: '"Q" is not a land: use P F M L S' });
+    expect(parseBoard(`${lands}P`)).toHaveLength(36);
   });
 
   test('refuses a board of another size', () => {

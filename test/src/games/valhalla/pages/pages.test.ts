@@ -117,6 +117,24 @@ test.each<[page: string, title: string, lines: readonly string[], buttons: reado
   expect(shown.map(({ cell, drawing = '', emblem }) => `${cell} ${emblem} ${/icon=([a-z-]+)/u.exec(drawing)?.[1] ?? ''}`)).toEqual(marks);
 }); // prettier-ignore
 
+test.each([
+  ['Production', 'anvil'],
+  ['Scouting', 'binoculars'],
+  ['Movement', 'footprint'],
+  ['Battles', 'crossed-swords'],
+  ['Claims', 'flying-flag'],
+  ['Construction', 'hammer-nails'],
+  ['Pathfinders', 'compass'],
+  ['Weather', ''],
+])('a step of the part %s in one place is marked by the icon "%s"', (part, icon) => {
+  const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1 }, seed: 1 });
+  const notes = [{ for: 'p1', text: 'So it is', page: '', part, cells: ['002.005'], at: 0 }];
+  const { pieces } = valhallaScene(match, LOOKS, { pages: { p1: 'play 1 1' }, notes });
+  const [mark] = pieces.filter(({ id }) => id === 'played:p1:0');
+  expect(mark).toMatchObject({ cell: '002.005', name: `${part} 002.005`, description: 'So it is', visibleTo: ['p1'] });
+  expect(/icon=([a-z-]+)/u.exec(mark?.drawing ?? '')?.[1] ?? '').toBe(icon);
+});
+
 test('the reports of three rounds are played back from the last one in which a side had a turn', () => {
   const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1 }, seed: 1 });
   const latest = (notes: readonly Note[]) => {

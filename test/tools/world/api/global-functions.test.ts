@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { globalFunctions } from '../../../../tools/world/api/global-functions.ts';
+import { listeningTable } from '../native-engine.ts';
 import { evaluate, openWorld, piece, saveWith, type OpenWorld } from '../open-world.ts';
 
 const OBJECTS = [
@@ -82,4 +84,26 @@ describe('functions that published mods use', () => {
     await world.ask({ kind: 'frames', count: 7 });
     expect(Number(await evaluate(world, 'Time.frame_count'))).toBe(before + 7);
   });
+});
+
+test('flipTable sets how fast each loose thing flies up, aside and turning over, however often it is called', () => {
+  const { object, world } = listeningTable(
+    [piece('BlockSquare', 'block1', [0, 1.46, 0]), piece('BlockSquare', 'block2', [5, 1.46, 0], { Locked: true })],
+    [],
+  );
+  const flights = Array.from({ length: 40 }, () => {
+    globalFunctions(world)['flipTable']!();
+    const { spin, velocity } = object('block1').body.flight!;
+    return [velocity.x, velocity.y, velocity.z, spin.x, spin.y, spin.z];
+  });
+  const ranges = [0, 1, 2, 3, 4, 5].map(axis => flights.map(each => each[axis]!));
+  const [least, most] = [ranges.map(each => Math.min(...each)), ranges.map(each => Math.max(...each))];
+  for (const axis of [0, 2, 3, 4, 5]) {
+    expect(least[axis]).toBeGreaterThan(-12);
+    expect(least[axis]).toBeLessThan(-8);
+    expect(most[axis]).toBeGreaterThan(8);
+    expect(most[axis]).toBeLessThan(12);
+  }
+  expect([least[1]! >= 6 && least[1]! < 7, most[1]! > 11 && most[1]! <= 12]).toEqual([true, true]);
+  expect(object('block2').body.flight).toBeUndefined();
 });

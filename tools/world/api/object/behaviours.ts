@@ -96,14 +96,9 @@ function book(world: World, object: TableObject): BehaviourMembers {
   const functions: Record<string, ScriptFunction> = {
     getPage: () => numberOr(data()['PDFPage'], 0),
     setPage: page => setPage(world, object, numberOr(page, 0)),
-    setHighlight: (x1, y1, x2, y2) => {
-      object.scripting.settings['bookHighlight'] = [x1, y1, x2, y2];
-      return true;
-    },
-    clearHighlight: () => {
-      object.scripting.settings['bookHighlight'] = undefined;
-      return true;
-    },
+    // Nothing shows the page itself, so nothing shows what is marked on it.
+    setHighlight: () => true,
+    clearHighlight: () => true,
   };
   const offset: LibraryField = {
     get: () => numberOr(data()['PDFPageOffset'], 0),

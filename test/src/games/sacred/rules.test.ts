@@ -206,6 +206,7 @@ for (const [mode, winner] of [['War', 'p1'], ['Death', 'p1'], ['Conquest', 'p2']
 
 // Views, undo, saves
 at('a view hides hands and Hidden items from all but their owner, and decks from everybody', 'hand S A01; deck S A02; hand N B01 B02; A05@c3(S ?A13); B06@c5(N ?B13)', ['see S hand', 'A01/? ?'], ['see N hand', '?/B01 B02'], ['see S deck', '?/'], ['see S hidden', 'A13 ?'], ['see N hidden', '? B13'], ['see watcher hidden', '? ?'], ['see watcher hand', '?/? ?']); // prettier-ignore
+at('SAC-WIN-04 a card that is revealed in a window is taken back with consent alone', 'A05@c3(S); B06@c5(N ?A13)', ['battle c3 c5', 'battle-declared'], ['ready', 'ready'], ['legal', 'reveal c5, ready'], ['reveal c5', 'revealed battle-cancelled'], ['undo', 'no: needs-consent'], ['undo agreed', 'undone'], ['legal', 'reveal c5, ready']); // prettier-ignore
 at('undo goes back to a draw, a die and a response without consent', 'A05@c3(S); B06@c5(N)', ['rest c3', 'rested'], ['undo', 'undone'], ['battle c3 c5', 'battle-declared'], ['undo', 'undone'], ['battle c3 c5', 'battle-declared'], ['ready', 'ready'], ['undo', 'no: needs-consent'], ['reload', 'the same']); // prettier-ignore
 at('a player resigns at any time', 'A05@c3(S); B06@c5(N)', ['battle c3 c5', 'battle-declared'], ['N: resign', 'game-over'], ['outcome', 'p1 resignation']); // prettier-ignore
 from('a bad option is named', { turns: 61 }, ['who', 'turns is a whole number from 1 to 60']);

@@ -120,3 +120,19 @@ test('settings of a tree are written as they are read', () => {
   const text = readFileSync(join(folder, SETTINGS_FILE), 'utf8');
   expect(settingsText(parseSettings(text, ''))).toBe(text);
 });
+
+test.each([
+  [['ui.xml'], ['XmlUI']],
+  [
+    ['ui.xml', 'notes.md'],
+    ['XmlUI', 'GMNotes'],
+  ],
+])('the files %j beside an object that names none become its members %j', (files, members) => {
+  const { folder, saved } = tree();
+  for (const name of files) writeFileSync(join(folder, 'objects/King.cccccc', name), `of ${name}`);
+  const packed = JSON.parse(saved.join().bytes.toString()) as typeof SAVE;
+  expect(packed.ObjectStates[1]).toEqual({
+    ...SAVE.ObjectStates[1],
+    ...Object.fromEntries(members.map((key, at) => [key, `of ${files[at]}`])),
+  });
+});

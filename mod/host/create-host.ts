@@ -78,7 +78,7 @@ function createHostState(game: TableGame): HostState {
       isEmpty: player => isEmptySeat(session, player),
       evaluate: (state, player) => game.evaluate(state, player),
       advice: game.advice,
-      actions: (match, player) => game.botActions(match, player),
+      turn: (match, player) => game.botTurn?.(match, player),
       submit: (player, action, done) => submit(host, player, action, done),
       prepare: () => prepareRefresh(host),
       beat: kind => game.beat(kind),

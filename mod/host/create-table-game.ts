@@ -91,10 +91,11 @@ export interface TableDescription<State, Action, Event, Setup> {
   /** Which actions bots try, where all that is legal is too much. */
   readonly advice?: BotAdvice<State, Action>;
   /**
-   * What a bot does in a game whose actions cannot be listed: all of its turn, in order, from what its player may know. The
-   * rules must accept each. Without it bots try out the legal actions.
+   * Begins what a bot does in a game whose actions cannot be listed: all of its turn, in order, from what its player may
+   * know, which `view` gives. The rules must accept each action. Every call of the result works out a part, a few
+   * milliseconds long, and gives the actions once all are known. Without it bots try out the legal actions.
    */
-  readonly botActions?: (view: State, player: PlayerId) => readonly Action[];
+  readonly botTurn?: (view: (this: void) => State, player: PlayerId) => (this: void) => readonly Action[] | undefined;
   /** The players whom everybody may know to be waited for; by default all who have to act. */
   readonly waitsFor?: (state: State) => readonly PlayerId[];
   /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */
@@ -230,14 +231,14 @@ const BEAT = 12;
 
 /** Who is waited for, how long, and what bots and open pages do then. */
 function waitingOf<State, Action extends Act, Event, Setup>(
-  { advice, beat, botActions, clock, prepareScene, waitsFor, work }: TableDescription<State, Action, Event, Setup>,
+  { advice, beat, botTurn, clock, prepareScene, waitsFor, work }: TableDescription<State, Action, Event, Setup>,
   asOwn: (this: void, match: AnyMatch) => Match<State, Action, Event, Setup>,
-): Pick<TableGame, 'advice' | 'beat' | 'botActions' | 'clock' | 'prepareScene' | 'waitsFor' | 'work'> {
+): Pick<TableGame, 'advice' | 'beat' | 'botTurn' | 'clock' | 'prepareScene' | 'waitsFor' | 'work'> {
   return {
     // The host passes states and actions on without reading them.
     advice: advice as TableGame['advice'],
     beat: kind => (prepareScene === undefined ? 0 : (beat?.(kind) ?? BEAT)),
-    botActions: (match, player) => botActions?.(asOwn(match).view(player), player) ?? [],
+    botTurn: botTurn && ((match, player) => botTurn(() => asOwn(match).view(player), player)),
     clock: match => clock?.(asOwn(match).state()),
     prepareScene: prepareScene && ((match, seats, desk) => prepareScene(asOwn(match), seats, desk)),
     work: (match, desk) => work?.(asOwn(match), desk) ?? 'nothing',
@@ -330,7 +331,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     scene: (match, seats, chosen, desk) => table.scene(asOwn(match), seats, chosen, desk),
     describeEvent: (event, match, seats) => announcementOf(rules, table, event as Event, asOwn(match).state(), seats),
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
-    botActions: waiting.botActions,
+    botTurn: waiting.botTurn,
     advice: waiting.advice,
     waitsFor: waiting.waitsFor,
     work: waiting.work,

@@ -18,6 +18,11 @@ export interface Act {
   readonly kind: string;
 }
 
+/**
+ * Works out a part of what a bot does in its turn. Gives all of it once it is known, and nothing before. @noSelf
+ */
+export type BotTurn = (this: void) => readonly Act[] | undefined;
+
 /** A match of any game. */
 export type AnyMatch = Match<GameState<Step>, Act, unknown, unknown>;
 
@@ -172,8 +177,8 @@ export interface TableGame {
   readonly evaluate: (state: GameState<Step>, player: PlayerId) => number;
   /** Which actions bots try; nothing if they try all that is legal. */
   readonly advice: BotAdvice<GameState<Step>, Act> | undefined;
-  /** All that a bot does in its turn, in a game that says so itself; empty in games whose bots try actions out. */
-  readonly botActions: (match: AnyMatch, player: PlayerId) => readonly Act[];
+  /** Begins to work out what a bot does in its turn; nothing for games whose bots try actions out. */
+  readonly botTurn: ((match: AnyMatch, player: PlayerId) => BotTurn) | undefined;
   /** The players whom everybody may know to be waited for. */
   readonly waitsFor: (match: AnyMatch) => readonly PlayerId[];
   /** A text of the rules with the colours of seats in place of player ids. */

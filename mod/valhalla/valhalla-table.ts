@@ -1,6 +1,6 @@
 import {
   attemptOf,
-  botTurn,
+  beginBotTurn,
   evaluate,
   prepareScene,
   SAMPLE_SIDES,
@@ -75,7 +75,7 @@ export function valhallaTable(): TableGame {
     describeEvent: (event, game, _seats, viewer) => describeEvent(game, event, viewer),
     evaluate,
     attempt: attemptOf,
-    botActions: (view, player) => botTurn(view, player),
+    botTurn: (view, player) => beginBotTurn(view, player),
     // Who is attacked is known to those who stand there alone.
     waitsFor: ({ active, phase }) => (phase === 'over' ? [] : [active]),
     describeSide: (game, player) => sideLines(game, player),

@@ -8,9 +8,11 @@ export interface Beat {
   due: number;
 }
 
-/** Beats that are counted from now. */
-export function newBeat(frames: number): Beat {
-  return { frames, due: Time.frame_count + frames };
+/** Beats that are counted from a frame, by default from now. The next one is still to come. */
+export function newBeat(frames: number, from = Time.frame_count): Beat {
+  let due = from + frames;
+  while (frames > 0 && due < Time.frame_count) due += frames;
+  return { frames, due };
 }
 
 /** Whether players are shown now what is ready. What is not waits for a later beat. */

@@ -19,8 +19,9 @@ import {
   type TurnBudget,
 } from '../../../src/bots/index.ts';
 import type { GameState, PlayerId, Step } from '../../../src/kernel/index.ts';
-import type { Act, AnyMatch } from '../table-game.ts';
+import type { Act, AnyMatch, BotTurn } from '../table-game.ts';
 import { beatsNow, newBeat, type Beat } from './beat.ts';
+import { doParts } from './frame-work.ts';
 
 /** Renders something that was prepared. @noSelf */
 export type Rendering = (this: void) => void;
@@ -33,8 +34,8 @@ export interface BotTable {
   readonly isEmpty: (player: PlayerId) => boolean;
   readonly evaluate: Evaluate<GameState<Step>>;
   readonly advice: BotAdvice<GameState<Step>, Act> | undefined;
-  /** All that a bot does in its turn; empty in games whose bots try actions out. */
-  readonly actions: (match: AnyMatch, player: PlayerId) => readonly Act[];
+  /** Begins to work out what a bot does in its turn; nothing in games whose bots try actions out. */
+  readonly turn: (match: AnyMatch, player: PlayerId) => BotTurn | undefined;
   /** Submits an action without rendering the result; `done` is called once the match has changed, now or some frames later. */
   readonly submit: (player: PlayerId, action: Act, done: (this: void) => void) => void;
   /** Makes the scene after `submit`. Calling the result renders it. */
@@ -52,6 +53,8 @@ export interface BotTable {
 export interface BotSeats {
   readonly table: BotTable;
   thought: Thought | undefined;
+  /** What the game itself says that a bot does, while it is worked out. */
+  turn: WorkedTurn | undefined;
   plan: Plan | undefined;
   readonly budget: TurnBudget;
   /** A call of `thinkOneFrame` is scheduled. */
@@ -73,13 +76,22 @@ interface Thought {
   isDecided: boolean;
 }
 
+/** A bot's turn that is being worked out, and the state it is about. */
+interface WorkedTurn {
+  readonly player: PlayerId;
+  readonly state: GameState<Step>;
+  readonly next: BotTurn;
+  /** The frame in which it was begun: from there the beat of the plan counts. */
+  readonly begun: number;
+}
+
 /** The next actions of a bot, valid while the match is in that state. */
 interface Plan extends BotPlan<GameState<Step>, Act> {
   /**
    * `once` after the last action: nobody needs to follow each; `together` with all that is done before anybody thinks again.
    */
   readonly shown: 'each' | 'once' | 'together';
-  /** When the last action is due, counted from where the plan was made: how many come before it may be hidden. */
+  /** When the last action is due, counted from where the plan was begun: how many come before it may be hidden. */
   readonly beat?: Beat;
 }
 
@@ -87,6 +99,7 @@ export function createBotSeats(table: BotTable): BotSeats {
   return {
     table,
     thought: undefined,
+    turn: undefined,
     plan: undefined,
     budget: newBudget(),
     isScheduled: false,
@@ -172,7 +185,7 @@ function followPlan(bots: BotSeats): boolean {
 }
 
 function think(bots: BotSeats): void {
-  if (beginOwnPlan(bots) || actOffhand(bots) || showFirst(bots)) return;
+  if (workOutTurn(bots) || actOffhand(bots) || showFirst(bots)) return;
   const thought = currentThought(bots);
   if (thought === undefined) return;
   if (thought.isDecided) {
@@ -184,18 +197,38 @@ function think(bots: BotSeats): void {
   scheduleNextFrame(bots);
 }
 
-/** Begins what the game itself says that a bot does. Returns false if it says nothing. */
-function beginOwnPlan(bots: BotSeats): boolean {
-  const { table } = bots;
-  const player = botToAct(bots);
-  const match = table.match();
-  if (player === undefined || match === undefined) return false;
-  const actions = table.actions(match, player);
-  const last = actions[actions.length - 1];
-  if (last === undefined) return false;
-  bots.plan = { player, state: match.state(), actions, shown: 'once', beat: newBeat(table.beat(last.kind)) };
+/** Works out what the game itself says that a bot does, as far as this frame has time. Returns false if it says nothing. */
+function workOutTurn(bots: BotSeats): boolean {
+  const turn = currentTurn(bots);
+  if (turn === undefined) return false;
+  const { begun, next, player, state } = turn;
+  let actions: readonly Act[] | undefined;
+  doParts(() => {
+    actions = next();
+    return actions === undefined;
+  });
+  if (actions !== undefined) {
+    bots.turn = undefined;
+    const last = actions[actions.length - 1];
+    if (last === undefined) return false;
+    bots.plan = { player, state, actions, shown: 'once', beat: newBeat(bots.table.beat(last.kind), begun) };
+  }
   scheduleNextFrame(bots);
   return true;
+}
+
+/** The turn to work out. It is another one after an undo, or when somebody has sat down. */
+function currentTurn(bots: BotSeats): WorkedTurn | undefined {
+  const { table, turn } = bots;
+  const player = botToAct(bots);
+  const match = table.match();
+  if (player === undefined || match === undefined) {
+    bots.turn = undefined;
+  } else if (turn?.state !== match.state() || turn.player !== player) {
+    const next = table.turn(match, player);
+    bots.turn = next === undefined ? undefined : { player, state: match.state(), next, begun: Time.frame_count };
+  }
+  return bots.turn;
 }
 
 /** Nobody thinks while the table shows an older position. Returns false if it shows the present one. */

@@ -60,10 +60,18 @@ function isLeft({ action, scene }: FrameWork): boolean {
 }
 
 function workOnParts(work: FrameWork): void {
-  const end = os.clock() + SECONDS_IN_FRAME;
-  do {
+  doParts(() => {
     workOn(work, work.action === undefined ? 'scene' : 'action');
-  } while (isLeft(work) && os.clock() < end);
+    return isLeft(work);
+  });
+}
+
+/** Does the parts that a frame has time for. Returns whether more are left. */
+export function doParts(part: FramePart): boolean {
+  const end = os.clock() + SECONDS_IN_FRAME;
+  let isMore = part();
+  while (isMore && os.clock() < end) isMore = part();
+  return isMore;
 }
 
 /** Carries out the rest of an action at once, so that whoever comes next finds nothing half done. */

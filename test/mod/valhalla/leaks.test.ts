@@ -34,13 +34,22 @@ const MORE = ['gold p2 900', 'favor p2 75', 'p2 9*SWORD,warlord,2*G,2*D,caster:s
 /** What everybody has open, one thing in each turn; the second empire keeps another page open than the others. */
 const PAGES = ['report 1', 'play 1 3', 'play 2 1', 'report 9 2', 'play 9 999', 'design C 8/8/1/0'];
 
+/** All that a bot does in its turn. */
+function actionsOf(match: AnyMatch, player: string): readonly Act[] {
+  const turn = table.botTurn?.(match, player) ?? (() => []);
+  for (;;) {
+    const actions = turn();
+    if (actions !== undefined) return actions;
+  }
+}
+
 /** What a turn shows to one player: the scene with the page of the turn open, who is waited for, and what is said. */
 function turnOf(at: World, viewer: string, page = ''): object {
   const { match } = at;
   const player = match.toAct()[0] ?? '';
   const said: string[] = [];
   // The second empire, which differs, keeps still.
-  const acts: readonly Act[] = player === 'p2' ? [{ kind: 'submit' }] : table.botActions(match, player);
+  const acts: readonly Act[] = player === 'p2' ? [{ kind: 'submit' }] : actionsOf(match, player);
   for (const action of acts) {
     const result = match.submit(player, action);
     if (!result.ok) throw new Error(result.refusal.message);

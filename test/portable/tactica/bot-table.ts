@@ -26,7 +26,7 @@ export function openBots(text: string): string {
     isEmpty: () => true,
     evaluate: evaluate as never,
     advice: advice as never,
-    actions: () => [],
+    turn: () => undefined,
     submit: (player, action, done) => {
       if (!match.submit(player, action).ok) panic('A bot does what is refused');
       done();

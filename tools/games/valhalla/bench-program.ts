@@ -2,13 +2,14 @@
 import {
   adjudicate,
   botSheet,
-  botTurn,
+  beginBotTurn,
   generateMap,
   readOrderSheet,
   SAMPLE_SIDES,
   valhalla,
   prepareScene,
   valhallaScene,
+  type Ordering,
   type Valhalla,
   type ValhallaAction,
   type ValhallaMatch,
@@ -73,16 +74,29 @@ function crowded(game: Valhalla, count: number): Valhalla {
 
 /** → what is done next, in words. Bots decide it, so it is not to be timed. */
 export function plan(): string {
-  const match = present();
-  if (planned.length === 0) {
-    const [player] = match.toAct();
-    if (player === undefined) return '';
-    if (player === 'gm') planned = [{ player, action: { kind: 'close-round' } }];
-    else planned = botTurn(match.view(player), player).map(action => ({ player, action }));
-  }
+  while (think() !== '');
   const [next] = planned;
   return next === undefined ? '' : `${next.player} ${next.action.kind}`;
 }
+
+/** Works out the next part of what a bot does in its turn; empty once it is known what is done next. */
+export function think(): string {
+  const match = present();
+  const [player] = match.toAct();
+  if (planned.length > 0 || player === undefined) return '';
+  if (player === 'gm') {
+    planned = [{ player, action: { kind: 'close-round' } }];
+    return '';
+  }
+  thinking ??= beginBotTurn(() => match.view(player), player);
+  const actions = thinking();
+  if (actions === undefined) return 'part';
+  thinking = undefined;
+  planned = actions.map(action => ({ player, action }));
+  return '';
+}
+
+let thinking: Ordering | undefined;
 
 /** Carries out the next part of the planned action; empty after the last. */
 export function act(): string {

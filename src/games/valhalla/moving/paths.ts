@@ -132,25 +132,46 @@ export function costsBack(
 
 interface Spread {
   /** The least cost known by hex: of those not settled, perhaps not the least there is. */
-  readonly costs: Readonly<Record<HexNumber, number>>;
+  readonly costs: Record<HexNumber, number>;
   /** By cost, the least first. */
-  readonly settled: readonly HexNumber[];
+  readonly settled: HexNumber[];
+  /** Hexes to go on from, by cost: costs are small whole numbers. A hex is put there again only when it gets cheaper. */
+  readonly waiting: HexNumber[][];
+  /** All hexes that cost less are settled. */
+  cost: number;
+  /** How many of those that cost as much were gone on from. */
+  at: number;
 }
 
 /** Goes from hex to hex, the cheapest first, for as long as `goesOn` says so of the cost to go on from. */
-function spread(
-  game: Valhalla,
-  start: HexNumber,
-  stepTo: (this: void, hex: HexNumber, near: HexNumber) => number | undefined,
-  goesOn: (this: void, cost: number, costs: Readonly<Record<HexNumber, number>>) => boolean,
-): Spread {
+function spread(game: Valhalla, start: HexNumber, stepTo: StepCost, goesOn: GoesOn): Spread {
+  const made = beginSpread(start);
+  spreadOn(game, made, stepTo, goesOn, ALL);
+  return made;
+}
+
+/** @noSelf */
+type GoesOn = (this: void, cost: number, costs: Readonly<Record<HexNumber, number>>) => boolean;
+/** More hexes than any map has. */
+const ALL = 1000000;
+
+function beginSpread(start: HexNumber): Spread {
+  return { costs: { [start]: 0 }, settled: [], waiting: [[start]], cost: 0, at: 0 };
+}
+
+/** Settles so many hexes more. Returns whether any may be left. */
+function spreadOn(game: Valhalla, all: Spread, stepTo: StepCost, goesOn: GoesOn, most: number): boolean {
   const { neighbours } = geometryOf(game.map.radius);
-  const costs: Record<HexNumber, number> = { [start]: 0 };
-  const settled: HexNumber[] = [];
-  // Hexes to go on from, by cost: costs are small whole numbers. A hex is put there again only when it gets cheaper.
-  const waiting: HexNumber[][] = [[start]];
-  for (let cost = 0; cost < waiting.length && goesOn(cost, costs); cost++) {
-    for (const hex of waiting[cost] ?? []) {
+  const { costs, settled, waiting } = all;
+  const full = settled.length + most;
+  while (all.cost < waiting.length) {
+    const { cost } = all;
+    const hexes = waiting[cost] ?? [];
+    if (all.at === 0 && !goesOn(cost, costs)) return false;
+    while (all.at < hexes.length) {
+      if (settled.length >= full) return true;
+      const hex = hexes[all.at] ?? 0;
+      all.at++;
       if (costs[hex] !== cost) continue;
       settled.push(hex);
       for (const near of neighbours[hex] ?? []) {
@@ -163,6 +184,27 @@ function spread(
         }
       }
     }
+    all.cost++;
+    all.at = 0;
   }
-  return { costs, settled };
+  return false;
+}
+
+/** A search for the ways of a group to all cleared hexes, a part at a time. Below `cost` its costs are the least ones. */
+export interface WaySearch extends Spread {
+  readonly game: Valhalla;
+  readonly stepTo: StepCost;
+}
+
+export function beginSearch(game: Valhalla, side: PlayerId, ways: readonly MoveWay[], from: HexNumber): WaySearch {
+  return { ...beginSpread(from), game, stepTo: stepCosts(game, ways, sideOf(game, side).cleared) };
+}
+
+/** Settles so many hexes more. Returns whether any may be left. */
+export function searchOn(search: WaySearch, most: number): boolean {
+  return spreadOn(search.game, search, search.stepTo, everywhere, most);
+}
+
+function everywhere(this: void): boolean {
+  return true;
 }

@@ -241,20 +241,29 @@ describe('In the middle of an action of a large game', () => {
 describe('A bot of a large game', () => {
   const DRAWS = ['draw', 'draw', 'draw', 'draw', 'draw'] as const;
 
-  /** Blue is a bot that draws so often and passes. `asked` has the number of actions whenever it makes a plan. */
-  function startBot(draws: number, beat?: (kind: string) => number) {
+  /**
+   * Blue is a bot that draws so often and passes, and works this out in so many parts. `asked` has the number of actions
+   * whenever it begins to.
+   */
+  function startBot(draws: number, beat?: (kind: string) => number, thoughts = 1) {
     const asked: number[] = [];
     const parts: Parts = { left: 0 };
     const tts = openPawns({
       ...largeTable(parts, beat),
-      botActions: match => {
+      botTurn: match => {
         asked.push(match.history().length);
-        return [...DRAWS.slice(0, draws), 'pass' as const].map(kind => ({ kind }));
+        let left = thoughts;
+        return () => {
+          left--;
+          return left > 0 ? undefined : [...DRAWS.slice(0, draws), 'pass' as const].map(kind => ({ kind }));
+        };
       },
     });
     press(tts, 'Red', 'Easy bots');
     tts.leave('Blue');
     press(tts, 'Red', 'Start the game');
+    // Each part takes longer than a frame has.
+    clockRuns(1);
     type(tts, 'Red', '!pass');
     return { tts, parts, asked };
   }
@@ -270,8 +279,8 @@ describe('A bot of a large game', () => {
   });
 
   /** After how many frames Red reads that Blue has passed. */
-  function framesOf(draws: number, beat?: (kind: string) => number): number {
-    const { tts } = startBot(draws, beat);
+  function framesOf(draws: number, beat?: (kind: string) => number, thoughts?: number): number {
+    const { tts } = startBot(draws, beat, thoughts);
     let frames = 0;
     for (; frames < 200 && !tts.said().includes('all: Blue has passed'); frames++) tts.run(FRAME);
     return frames;
@@ -282,5 +291,29 @@ describe('A bot of a large game', () => {
     expect(times).toEqual(Array(3).fill(times[0]));
     expect(times[0]).toBeLessThan(150);
     expect(framesOf(5, () => 0)).toBeGreaterThan(framesOf(0, () => 0));
+  });
+
+  test('tells by no time how long it thinks', () => {
+    const [short, longer, overlong] = [1, 9, 40].map(thoughts => framesOf(1, () => 30, thoughts));
+    expect(longer).toBe(short);
+    // It is shown one beat later, and not as soon as it is ready.
+    expect(overlong).toBe((short ?? 0) + 30);
+    expect(framesOf(1, () => 0, 9)).toBeGreaterThan(framesOf(1, () => 0, 1));
+  });
+
+  test('forgets what it was about to do when the action before it is taken back', () => {
+    const { tts, asked } = startBot(1, undefined, 9);
+    for (let frames = 0; asked.length === 0 && frames < 200; frames++) tts.run(FRAME);
+    tts.run(3 * FRAME);
+    type(tts, 'Red', '!undo');
+    tts.run(1);
+    expect(played(tts)).toEqual([]);
+    expect(asked).toEqual([1]);
+    type(tts, 'Red', '!pass');
+    tts.run(3);
+    expect([played(tts), asked]).toEqual([
+      ['p1 pass', 'p2 draw', 'p2 pass'],
+      [1, 1],
+    ]);
   });
 });

@@ -1,67 +1,121 @@
 import { TAG } from './apply-appearance.ts';
 import type { ObjectSpec } from './object-spec.ts';
-import { discardStray, reconcileArrived, reconcileObject, type ObjectStore } from './object-store.ts';
+import { discardStray, isUnseen, reconcileArrived, reconcileObject, specOf, type ObjectStore } from './object-store.ts';
 
 /**
- * One pass over all objects, a few at a time, since a whole pass takes too long for one frame. It repairs the objects
- * that have to be there first, and then discards what should not be there.
+ * Goes through all objects, a few in a frame, since a whole pass takes too long for one. Objects that the same players see
+ * have a lane with passes of their own, so no pass tells by its time how much there is that somebody does not see.
  */
 export interface BatchedSweep {
-  /** The ids to repair. */
-  ids: readonly string[];
+  /** The ids that the lanes were made from. */
+  order: readonly string[] | undefined;
+  lanes: readonly SweepLane[];
+}
+
+/**
+ * The objects that the same players see. A pass repairs those that have to be there. That of the objects which everybody
+ * sees then discards what should not be there.
+ */
+export interface SweepLane {
+  /** The colours that do not see its objects. */
+  readonly unseenBy: readonly PlayerColor[];
+  /** What the next pass repairs. */
+  members: readonly string[];
+  /** What this pass repairs; absent between passes. */
+  ids: readonly string[] | undefined;
   /** The objects to look at for strays; absent while objects are repaired. */
   found: readonly TTSObject[] | undefined;
   next: number;
-  isRunning: boolean;
-}
-
-/** The objects that one batch has repaired, and whether the pass is complete. */
-export interface SweepResult {
-  readonly repaired: readonly ObjectSpec[];
-  readonly isDone: boolean;
+  /** When the next pass begins, in seconds of `Time.time`; absent if none is to. */
+  beginsAt: number | undefined;
+  /** Names of the pieces that this pass has repaired. */
+  names: readonly string[];
 }
 
 export function newSweep(): BatchedSweep {
-  return { ids: [], found: undefined, next: 0, isRunning: false };
+  return { order: undefined, lanes: [] };
 }
 
-/** Checks `count` more objects, and those that were in motion before. Starts a pass if no pass is running. */
-export function sweepBatch(sweep: BatchedSweep, store: ObjectStore, count: number): SweepResult {
-  const arrived = reconcileArrived(store);
-  if (!sweep.isRunning) begin(sweep, store);
-  if (sweep.found === undefined) {
-    return { repaired: arrived.concat(repairBatch(sweep, store, count)), isDone: false };
+/** Lets every lane that is at rest begin its next pass then. */
+export function beginPasses(sweep: BatchedSweep, store: ObjectStore, at: number): void {
+  makeLanes(sweep, store);
+  for (const lane of sweep.lanes) if (lane.ids === undefined && lane.beginsAt === undefined) lane.beginsAt = at;
+}
+
+/** Whether a pass is going on, or is to begin. */
+export function isSweeping({ lanes }: BatchedSweep): boolean {
+  return lanes.some(({ beginsAt, ids }) => ids !== undefined || beginsAt !== undefined);
+}
+
+/** Sorts the objects into lanes, if other objects have come. What is going on goes on. */
+function makeLanes(sweep: BatchedSweep, store: ObjectStore): void {
+  if (sweep.order === store.order) return;
+  sweep.order = store.order;
+  const everybody = laneOf(sweep, []);
+  const members: Record<string, string[]> = {};
+  const lanes: SweepLane[] = [everybody];
+  for (const id of store.order) {
+    const unseenBy = specOf(store, id)?.unseenBy ?? [];
+    const key = unseenBy.join();
+    const known = members[key];
+    if (known !== undefined) known.push(id);
+    else {
+      members[key] = [id];
+      if (key !== '') lanes.push(laneOf(sweep, unseenBy));
+    }
   }
-  discardBatch(sweep, sweep.found, store, count);
-  return { repaired: arrived, isDone: !sweep.isRunning };
+  for (const lane of lanes) lane.members = members[lane.unseenBy.join()] ?? [];
+  sweep.lanes = lanes;
 }
 
-function begin(sweep: BatchedSweep, store: ObjectStore): void {
-  sweep.ids = store.order;
-  sweep.found = undefined;
-  sweep.next = 0;
-  sweep.isRunning = true;
+function laneOf({ lanes }: BatchedSweep, unseenBy: readonly PlayerColor[]): SweepLane {
+  const known = lanes.find(lane => lane.unseenBy.join() === unseenBy.join());
+  return known ?? { unseenBy, members: [], ids: undefined, found: undefined, next: 0, beginsAt: undefined, names: [] };
 }
 
-function repairBatch(sweep: BatchedSweep, store: ObjectStore, count: number): ObjectSpec[] {
+/** Repairs the objects that were in motion before. */
+export function sweepArrived(store: ObjectStore): readonly ObjectSpec[] {
+  return reconcileArrived(store);
+}
+
+/** Checks `count` more objects of a lane, if a pass is going on or begins now. Returns those that it has repaired. */
+export function sweepLane(lane: SweepLane, store: ObjectStore, count: number): readonly ObjectSpec[] {
+  if (lane.beginsAt !== undefined && Time.time >= lane.beginsAt) {
+    lane.beginsAt = undefined;
+    lane.ids = lane.members;
+    lane.next = 0;
+  }
+  const { found, ids } = lane;
+  if (ids === undefined) return [];
+  if (found === undefined) return repairBatch(lane, ids, store, count);
+  discardBatch(lane, found, store, count);
+  return [];
+}
+
+function repairBatch(lane: SweepLane, ids: readonly string[], store: ObjectStore, count: number): ObjectSpec[] {
   const repaired: ObjectSpec[] = [];
-  const end = Math.min(sweep.next + count, sweep.ids.length);
-  for (; sweep.next < end; sweep.next++) {
-    const spec = reconcileObject(store, sweep.ids[sweep.next] ?? '');
+  const end = Math.min(lane.next + count, ids.length);
+  for (; lane.next < end; lane.next++) {
+    const spec = reconcileObject(store, ids[lane.next] ?? '');
     if (spec !== undefined) repaired.push(spec);
   }
-  if (sweep.next === sweep.ids.length) {
-    sweep.found = getObjectsWithTag(TAG);
-    sweep.next = 0;
-  }
+  if (lane.next < ids.length) return repaired;
+  lane.next = 0;
+  if (lane.unseenBy.length > 0) lane.ids = undefined;
+  else lane.found = getObjectsWithTag(TAG);
   return repaired;
 }
 
-function discardBatch(sweep: BatchedSweep, found: readonly TTSObject[], store: ObjectStore, count: number): void {
-  const end = Math.min(sweep.next + count, found.length);
-  for (; sweep.next < end; sweep.next++) {
-    const object = found[sweep.next];
-    if (object !== undefined) discardStray(store, object);
+/** What somebody does not see takes no place in a batch. */
+function discardBatch(lane: SweepLane, found: readonly TTSObject[], store: ObjectStore, count: number): void {
+  for (let left = count; left > 0 && lane.next < found.length; lane.next++) {
+    const object = found[lane.next];
+    if (object !== undefined) {
+      discardStray(store, object);
+      if (!isUnseen(store, object)) left--;
+    }
   }
-  if (sweep.next >= found.length) sweep.isRunning = false;
+  if (lane.next < found.length) return;
+  lane.found = undefined;
+  lane.ids = undefined;
 }

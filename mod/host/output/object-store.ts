@@ -272,6 +272,18 @@ function isSpawning(store: ObjectStore, object: TTSObject): boolean {
   return id !== undefined && store.entries[id]?.spawning === true;
 }
 
+/** What the object of that id has to look like. */
+export function specOf(store: ObjectStore, id: string): ObjectSpec | undefined {
+  return store.entries[id]?.spec;
+}
+
+/** Whether somebody does not see the object, as far as the host has put it there. */
+export function isUnseen(store: ObjectStore, object: TTSObject): boolean {
+  if (object.isDestroyed()) return false;
+  const id = store.idByGuid[object.getGUID()];
+  return id !== undefined && (specOf(store, id)?.unseenBy.length ?? 0) > 0;
+}
+
 /** The id of the piece or tile that an object represents; nothing for other objects. */
 export function idOf(store: ObjectStore, object: TTSObject): string | undefined {
   return store.idByGuid[object.getGUID()];

@@ -1,6 +1,15 @@
 import { isSecret } from './apply-appearance.ts';
-import { newSweep, sweepBatch, type BatchedSweep } from './batched-sweep.ts';
-import { sayToAll } from './messages.ts';
+import {
+  beginPasses,
+  isSweeping,
+  newSweep,
+  sweepArrived,
+  sweepLane,
+  type BatchedSweep,
+  type SweepLane,
+} from './batched-sweep.ts';
+import { sayToAll, whisper } from './messages.ts';
+import type { ObjectSpec } from './object-spec.ts';
 import { isAnyHeld, type ObjectStore } from './object-store.ts';
 
 /**
@@ -13,53 +22,70 @@ export interface Watcher {
   /** Seconds of `Time.time`. */
   alertUntil: number;
   isScheduled: boolean;
-  /** Names of the pieces that this sweep has repaired. */
-  names: string[];
   /** When the chat last named a piece, in seconds of `Time.time`. */
   readonly mentionedAt: { [id: string]: number | undefined };
 }
 
 /** From one sweep to the next. */
 const SWEEP_SECONDS = 0.3;
-/** Objects in one frame. */
+/** Objects in one frame that everybody sees, and those of each lane that some do not see. */
 const BATCH = 10;
+const UNSEEN_BATCH = 5;
 /** How long sweeps continue after the last event. */
 const ALERT_SECONDS = 3;
 const MENTION_SECONDS = 6;
 
 export function createWatcher(objects: ObjectStore): Watcher {
-  return { objects, sweep: newSweep(), alertUntil: 0, isScheduled: false, names: [], mentionedAt: {} };
+  return { objects, sweep: newSweep(), alertUntil: 0, isScheduled: false, mentionedAt: {} };
 }
 
 /** Something happens at the table: sweeps run until it is quiet again. */
 export function scheduleSweep(watcher: Watcher): void {
   watcher.alertUntil = Time.time + ALERT_SECONDS;
-  if (!watcher.isScheduled) sweepSoon(watcher);
+  beginPasses(watcher.sweep, watcher.objects, Time.time + SWEEP_SECONDS);
+  if (!watcher.isScheduled) scheduleFrame(watcher);
 }
 
-function sweepSoon(watcher: Watcher): void {
+/** Also while all lanes are at rest: a frame that comes late for one of them would come late for all. */
+function scheduleFrame(watcher: Watcher): void {
   watcher.isScheduled = true;
   // Through Global: new code sweeps in place of the old.
-  Wait.time(() => _G['crownspaceWatch'](), SWEEP_SECONDS);
+  Wait.frames(() => _G['crownspaceWatch'](), 1);
 }
 
-/** Runs one batch of the sweep. The last one reports what was repaired. */
+/** Runs one batch of each lane. The last one of a pass reports what was repaired. */
 export function runSweep(watcher: Watcher): void {
-  const { repaired, isDone } = sweepBatch(watcher.sweep, watcher.objects, BATCH);
+  watcher.isScheduled = false;
+  const { objects, sweep } = watcher;
+  const arrived = sweepArrived(objects);
+  for (const lane of sweep.lanes) {
+    const repaired = sweepLane(lane, objects, lane.unseenBy.length === 0 ? BATCH : UNSEEN_BATCH);
+    const own = arrived.filter(({ unseenBy }) => unseenBy.join() === lane.unseenBy.join());
+    noteNames(watcher, lane, own.concat(repaired));
+    if (lane.ids === undefined) endPass(watcher, lane);
+  }
+  if (isSweeping(sweep)) scheduleFrame(watcher);
+}
+
+function noteNames(watcher: Watcher, lane: SweepLane, repaired: readonly ObjectSpec[]): void {
   for (const spec of repaired) {
     if (!spec.fixed && isMentioned(watcher, spec.id))
-      watcher.names.push(isSecret(spec) ? 'something hidden' : spec.name);
+      lane.names = lane.names.concat([isSecret(spec) ? 'something hidden' : spec.name]);
   }
-  if (isDone) endSweep(watcher);
-  else Wait.frames(() => _G['crownspaceWatch'](), 1);
 }
 
-function endSweep(watcher: Watcher): void {
-  const { names } = watcher;
-  if (names.length > 0) sayToAll(`Put back in place: ${names.join(', ')}`);
-  watcher.names = [];
-  watcher.isScheduled = false;
-  if (Time.time < watcher.alertUntil || isAnyHeld(watcher.objects)) sweepSoon(watcher);
+function endPass(watcher: Watcher, lane: SweepLane): void {
+  const { names, unseenBy } = lane;
+  if (names.length > 0) tell(unseenBy, `Put back in place: ${names.join(', ')}`);
+  lane.names = [];
+  const isAlert = Time.time < watcher.alertUntil || isAnyHeld(watcher.objects);
+  if (lane.beginsAt === undefined && isAlert) lane.beginsAt = Time.time + SWEEP_SECONDS;
+}
+
+/** Only those who see the objects of the lane are told. */
+function tell(unseenBy: readonly PlayerColor[], text: string): void {
+  if (unseenBy.length === 0) sayToAll(text);
+  else for (const color of getSeatedPlayers()) if (!unseenBy.includes(color)) whisper(color, text);
 }
 
 /** Whether to name a piece: not repeatedly while somebody plays with it. */

@@ -179,6 +179,30 @@ describe('The table is repaired', () => {
     expect(tts.said()).toEqual(['all: Put back in place: something hidden']);
   });
 
+  test('as soon, however much there is that some players do not see', () => {
+    const framesWith = (count: number): number => {
+      const game = pawnsTable({
+        scene: match => {
+          const scene = pawnScene(match);
+          const unseen = Array.from({ length: count }, (_, index) =>
+            scene.pieces.slice(0, 1).map(piece => ({ ...piece, id: `unseen${index}`, visibleTo: ['p1'] })),
+          );
+          return { ...scene, pieces: [...unseen.flat(), ...scene.pieces] };
+        },
+      });
+      const tts = startPawns(game);
+      tts.run(5);
+      tts.object('p1').name = '';
+      tts.call('onObjectRotate');
+      let frames = 0;
+      for (; tts.object('p1').name === '' && frames < 500; frames++) tts.run(1 / 60);
+      return frames;
+    };
+    const none = framesWith(0);
+    expect(none).toBeLessThan(100);
+    expect([framesWith(7), framesWith(200)]).toEqual([none, none]);
+  });
+
   test('not while somebody holds the piece, and then when it is let go', () => {
     const tts = startPawns();
     const object = tts.object('p1');

@@ -16,9 +16,10 @@ export function requestUndo(host: HostState, color: PlayerColor): void {
   const { match } = session;
   const player = actingPlayer(session, color);
   if (player === undefined || match === undefined) return;
-  const entry = match.history()[match.history().length - 1];
-  const voters = entry === undefined ? [] : undoVoters(match, player, otherPlayers(session, color));
-  const action = `the last action of ${nameOf(session, entry?.by ?? player)}`;
+  const by = lastOfPeople(session, match);
+  const others = otherPlayers(session, color);
+  const voters = by === undefined ? [] : isBotOrdering(session, match) ? others : undoVoters(match, player, others);
+  const action = `the last action of ${nameOf(session, by ?? player)}`;
   decide(host, { command: 'undo', by: player, action, waitingFor: voters });
 }
 
@@ -74,6 +75,21 @@ function undo(session: HostSession, match: AnyMatch) {
   // Bots would only repeat their actions since then.
   while (isBot(session, lastPlayerOf(match)) && match.undo(true).ok);
   return match.undo(true);
+}
+
+/** Who has done the last thing that an undo takes back: what bots have done since goes along. */
+function lastOfPeople(session: HostSession, match: AnyMatch): PlayerId | undefined {
+  const history = match.history();
+  for (let index = history.length - 1; index >= 0; index--) {
+    const by = history[index]?.by;
+    if (!isBot(session, by)) return by;
+  }
+  return lastPlayerOf(match);
+}
+
+/** Whether a bot has a turn whose actions are seen together at its end: how many it has done by now tells nobody anything. */
+function isBotOrdering(session: HostSession, match: AnyMatch): boolean {
+  return session.game.botTurn !== undefined && match.toAct().some(player => isBot(session, player));
 }
 
 function lastPlayerOf(match: AnyMatch): PlayerId | undefined {

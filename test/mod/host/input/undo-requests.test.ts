@@ -149,6 +149,29 @@ describe('A vote', () => {
     return tts;
   };
 
+  test('is held in the turn of a bot that has hidden orders to give, and tells not whether it has given any', () => {
+    const done = [0.1, 1, 4].map(seconds => {
+      const game = pawnsTable({
+        seats: () => three,
+        prepareScene: () => false,
+        beat: kind => (kind === 'pass' ? 12 : 900),
+        botTurn: () => () => [{ kind: 'draw' }, { kind: 'draw' }],
+      });
+      const tts = openPawns(game);
+      tts.sit('Green', 'Cid');
+      press(tts, 'Red', 'Easy bots');
+      tts.leave('Blue');
+      press(tts, 'Red', 'Start the game');
+      tts.call('onChat', '!pass', { color: 'Red' });
+      tts.run(seconds);
+      tts.call('onChat', '!undo', { color: 'Red' });
+      tts.run(0.1);
+      expect(tts.screen('Green')).toContain(ASKS);
+      return played(tts).length;
+    });
+    expect([Math.min(...done), Math.max(...done)]).toEqual([1, 2]);
+  });
+
   test('needs everybody who is asked', () => {
     const tts = asked();
     press(tts, 'Blue', 'Agree');

@@ -81,6 +81,7 @@ function createHostState(game: TableGame): HostState {
       turn: (match, player) => game.botTurn?.(match, player),
       submit: (player, action, done) => submit(host, player, action, done),
       prepare: () => prepareRefresh(host),
+      isPaced: game.botTurn !== undefined,
       beat: kind => game.beat(kind),
       later: thinkLater,
     }),

@@ -40,6 +40,8 @@ export interface BotTable {
   readonly submit: (player: PlayerId, action: Act, done: (this: void) => void) => void;
   /** Makes the scene after `submit`. Calling the result renders it. */
   readonly prepare: () => Rendering;
+  /** Beats set the pace of what bots do: no pause comes before it. */
+  readonly isPaced: boolean;
   /** From beat to beat, in frames: see `TableGame.beat`. */
   readonly beat: (kind: string) => number;
   /** Calls `thinkOneFrame` after so many seconds; in the next frame if nothing is given. */
@@ -121,7 +123,7 @@ export function scheduleThinking(bots: BotSeats): void {
     return;
   }
   bots.isScheduled = true;
-  table.later(pauseBefore(budget, match.state(), table.advice));
+  table.later(table.isPaced ? undefined : pauseBefore(budget, match.state(), table.advice));
 }
 
 /** The first player on an empty seat who has to decide something. */

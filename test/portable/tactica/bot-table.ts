@@ -27,6 +27,7 @@ export function openBots(text: string): string {
     evaluate: evaluate as never,
     advice: advice as never,
     turn: () => undefined,
+    isPaced: false,
     submit: (player, action, done) => {
       if (!match.submit(player, action).ok) panic('A bot does what is refused');
       done();

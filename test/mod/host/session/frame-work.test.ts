@@ -293,6 +293,11 @@ describe('A bot of a large game', () => {
     expect(framesOf(5, () => 0)).toBeGreaterThan(framesOf(0, () => 0));
   });
 
+  test('makes no pause besides its beats', () => {
+    // Red's action, the last one of the plan, and what came of it are a beat each.
+    expect(framesOf(0, () => 30)).toBeLessThan(3 * 30 + 10);
+  });
+
   test('tells by no time how long it thinks', () => {
     const [short, longer, overlong] = [1, 9, 40].map(thoughts => framesOf(1, () => 30, thoughts));
     expect(longer).toBe(short);

@@ -25,11 +25,12 @@ export const rounds: Benchmark = {
     const { save } = grown(native);
     for (const lane of [native, ...(await openLuaLanes(PROGRAM, note))]) {
       await lane.call('load', JSON.stringify({ save, units: UNITS }));
-      const { acting, preparing, showing } = await playRound(lane);
+      const { acting, preparing, showing, thinking } = await playRound(lane);
       const goal = lane === native ? '200 ms' : undefined;
       const whole = { name: `all actions of the round, on ${lane.name}`, value: sumOf(acting), unit: 'ms' };
       report(goal === undefined ? whole : { ...whole, goal });
       for (const [name, times] of [
+        ["part of a bot's plan", thinking],
         ['step of an action', acting],
         ['part of a scene', preparing],
         ['scene made of its parts', showing],
@@ -50,24 +51,27 @@ function grown(native: NativeLane): { readonly save: string } {
 }
 
 interface RoundTimes {
+  readonly thinking: readonly number[];
   readonly acting: readonly number[];
   readonly preparing: readonly number[];
   readonly showing: readonly number[];
 }
 
-/** Plays until the round is over, and shows the table after each action. */
+/** Plays until the round is over, with bots, and shows the table after each action. */
 async function playRound(lane: Lane): Promise<RoundTimes> {
+  const thinking: number[] = [];
   const acting: number[] = [];
   const preparing: number[] = [];
   const showing: number[] = [];
   let what = '';
   while (!what.endsWith('close-round')) {
+    await timeParts(lane, 'think', thinking);
     what = await lane.call('plan', '');
     await timeParts(lane, 'act', acting);
     await timeParts(lane, 'prepare', preparing);
     showing.push(await timeOf(() => lane.call('scene', '')));
   }
-  return { acting, preparing, showing };
+  return { acting, preparing, showing, thinking };
 }
 
 /** Calls the function until it has no more parts. */

@@ -548,3 +548,28 @@ t[0] = nil o = '' print(pcall(function() for k, v in pairs(t) do n = n + 1 if n 
 --## remove from a table whose length is below 0
 local t = setmetatable({3}, {__len = function() return -1 end}) print(pcall(table.remove, t, 0)) print(pcall(table.remove, t, -1)) print(pcall(table.remove, t, -4)) print(next(t)) print(pcall(next, t, 1))
 local u = setmetatable({}, {__len = function() return -1 end}) print(pcall(table.remove, u)) u.a = 1 print(pcall(next, u)) u[1] = 5 print(pcall(table.remove, u, -2)) print(pcall(table.insert, u, 7)) print(pcall(table.insert, u, 0, 7)) print(unpack(u, -3, 1)) print(pcall(table.sort, u)) print(pcall(table.concat, u)) print(pcall(unpack, u))
+--## parts of a text end with it, however far one asks
+for _, n in ipairs({7, 1e9, 2^31 - 1, 2^31, 2^53, 1e300, 1/0}) do
+  print(("abcdef"):sub(2, n), ("abcdef"):sub(-n, n), ("abcdef"):sub(n), ("abcdef"):byte(5, n))
+end
+--## a width of bits beyond all numbers overflows
+print(bit32.extract(0xabcd, 1, 2^31 - 1), bit32.extract(0xabcd, 1, 1e15), bit32.replace(0, 0xff, 3, 2^40))
+print(pcall(bit32.extract, 0xabcd, 0, 2^31 - 1), pcall(bit32.extract, 0xabcd, 1, 31))
+--## the globals unpack and pack are functions of their own
+print(unpack == table.unpack, pack == table.pack, unpack == unpack, table.unpack == table.unpack)
+print(unpack({1, 2}), pack(1, nil).n)
+--## an iterator that gives one value alone
+for k, v in setmetatable({}, {__iterator = function(o) return function() end end}) do print(k, v) end
+--## an iterator that gives nothing
+for k, v in setmetatable({}, {__iterator = function(o) end}) do print(k, v) end
+--## functions of the library have no bytecode
+print(pcall(string.dump, print))
+print(pcall(string.dump, coroutine.wrap(function() end)))
+--## logarithms are rounded once
+print(math.log(9, 3), math.log(8, 2), math.log(125, 5), math.log(1000, 10), math.log(3), math.log(0.25, 2), math.log(1e300))
+--## a function in a dynamic expression
+print(pcall(dynamic.eval, "1 + (function() return 1 end)()"))
+--## a function in an expression that is prepared
+print(pcall(dynamic.prepare, "|x| x + 1"))
+--## a function with wrong parameters in a dynamic expression
+print(pcall(dynamic.eval, "function(1) end"))

@@ -40,7 +40,8 @@ function field(values: LuaValue[], index: number, name: string): { place: number
   const place = integerAt(values, index, name);
   const given = optionalNumberAt(values, index + 1, name);
   const width = given === undefined || given !== given ? 1 : toInteger(given);
-  if (place > 31 || place + width > 31) throw luaError('trying to access non-existent bits');
+  // MoonSharp adds with 32 bits.
+  if (place > 31 || ((place + width) | 0) > 31) throw luaError('trying to access non-existent bits');
   if (place < 0) throw luaError(`bad argument #${index + 1} to '${name}' (field cannot be negative)`);
   if (width <= 0) throw luaError(`bad argument #${index + 2} to '${name}' (width must be positive)`);
   return { place, width };

@@ -4,6 +4,7 @@ import { charge } from '../runtime/budget.ts';
 import { chargeString } from '../runtime/long-string.ts';
 import { running } from '../runtime/machine.ts';
 import { equals, ieeeRemainder, toNumber, toStringOrNumber } from '../runtime/operators/index.ts';
+import { NO_FUNCTIONS } from '../syntax/expression-parser.ts';
 import { parseExpression } from '../syntax/parser.ts';
 import { LuaSyntaxError } from '../syntax/syntax-error.ts';
 import type { BinaryOperator, Expression } from '../syntax/syntax-tree.ts';
@@ -32,6 +33,10 @@ function parse(source: string): Expression {
     // MoonSharp looks for the function that has the arguments.
     if (error.message.startsWith("cannot use '...'")) {
       throw new HostError('InvalidOperationException', 'Sequence contains no elements');
+    }
+    // MoonSharp looks for the environment of the expression, which has none of its own.
+    if (error.message.startsWith(NO_FUNCTIONS)) {
+      throw new HostError('InternalErrorException', '_ENV passed in CreateGlobalReference');
     }
     // MoonSharp looks for the place of the mistake in a chunk that does not exist.
     throw new HostError(
@@ -70,7 +75,7 @@ class Evaluator {
       case 'Call':
         throw refuse('Dynamic Expressions cannot call functions.');
       case 'Function':
-        throw refuse('Dynamic Expressions cannot define new functions.');
+        throw new Error('a dynamic expression has no functions');
       case 'Varargs':
         throw refuse("cannot use '...' in a dynamic expression.");
       case 'Table':

@@ -2,12 +2,16 @@ import { HostError, luaError } from '../runtime/errors.ts';
 import { charge } from '../runtime/budget.ts';
 import { running } from '../runtime/machine.ts';
 import { ieeeRemainder } from '../runtime/operators/index.ts';
+import { logarithm as preciseLogarithm } from '../runtime/operators/double-double.ts';
 import { powerOf } from '../runtime/operators/power.ts';
 import type { LuaTable } from '../runtime/table.ts';
 import type { LuaResult, LuaValue } from '../runtime/value.ts';
 import { countOf, numberAt, optionalNumberAt, toInteger } from './arguments.ts';
 import { ClrRandom } from './clr-random.ts';
 import { libraryTable, type Functions } from './library.ts';
+
+/** Computing with twice the digits is as much work as so many calls. */
+const CALLS_A_LOGARITHM = 32;
 
 type Unary = (value: number) => number;
 
@@ -59,7 +63,15 @@ function logarithm(value: number, base: number): number {
   if (value !== value) return value;
   if (base !== base) return base;
   if (base === 1 || (value !== 1 && (base === 0 || base === Infinity))) return NaN;
-  return Math.log(value) / Math.log(base);
+  return naturalLogarithm(value) / naturalLogarithm(base);
+}
+
+/** C's `log` rounds once; JavaScript engines are off in the last digit. */
+function naturalLogarithm(value: number): number {
+  // Near the ends of the range the halves of a number would leave it.
+  if (!(value > 1e-250 && value < 1e250) || value === 1) return Math.log(value);
+  charge(CALLS_A_LOGARITHM);
+  return preciseLogarithm(value)[0];
 }
 
 function log(...values: LuaValue[]): LuaResult {

@@ -8,7 +8,7 @@ import { mathLibrary } from './math-library.ts';
 import { OS } from './os-library.ts';
 import { pcall, xpcall } from './protected-call.ts';
 import { STRING } from './string-library.ts';
-import { pack, TABLE, unpack } from './table-library.ts';
+import { TABLE, TABLE_GLOBALS } from './table-library.ts';
 
 /** The globals of one script: the module set that Tabletop Simulator gives its scripts, in tables of its own. */
 export function standardLibrary(): LuaTable {
@@ -19,7 +19,7 @@ export function standardLibrary(): LuaTable {
   install(environment, { ...ITERATORS, ...BASIC, ...METATABLES });
   environment.setField('string', libraryTable(STRING));
   environment.setField('table', libraryTable(TABLE));
-  install(environment, { unpack, pack });
+  install(environment, TABLE_GLOBALS);
   environment.setField('pcall', pcall);
   environment.setField('xpcall', xpcall);
   environment.setField('math', mathLibrary());

@@ -42,7 +42,7 @@ const MOST_RESULTS = 1_000_000;
 function part(text: string, start: number, end: number): string {
   const from = start < 0 ? start + text.length + 1 : start;
   const to = end < 0 ? end + text.length + 1 : end;
-  const [first, last] = [Math.max(from, 1) - 1, Math.max(to, 0)];
+  const [first, last] = [Math.max(from, 1) - 1, Math.min(Math.max(to, 0), text.length)];
   chargeString(last - first);
   return substringOf(text, first, last);
 }
@@ -268,7 +268,8 @@ function turnedLater(text: string): string {
 const DUMP = 'MoonSharp_dump_b64::';
 
 function dump(...values: LuaValue[]): LuaResult {
-  if (typeof values[0] !== 'function') throw notFunction(values, 0, 'dump');
+  const [body] = values;
+  if (typeof body !== 'function' || body.kind !== undefined) throw notFunction(values, 0, 'dump');
   return DUMP;
 }
 

@@ -217,4 +217,7 @@ function holds(less: LuaValue, left: LuaValue, right: LuaValue): boolean {
   return isTrue(first(typeof less === 'function' ? less(left, right) : call(less, left, right)));
 }
 
+/** The globals of these names are functions of their own, which do not equal those of `table`. */
+export const TABLE_GLOBALS: Functions = { unpack: unpack.bind(undefined), pack: pack.bind(undefined) };
+
 export const TABLE: Functions = { unpack, pack, sort, insert, remove, concat };

@@ -1,4 +1,4 @@
-import { luaError, type LuaError } from './errors.ts';
+import { HostError, luaError, type LuaError } from './errors.ts';
 import { callIterator, call, metamethod } from './operators/index.ts';
 import { report } from './diagnostics.ts';
 import { LuaTable } from './table.ts';
@@ -141,6 +141,9 @@ function iterateObject(object: LuaValue, state: LuaValue, control: LuaValue): It
   const handler = metamethod(object, '__iterator');
   if (handler === undefined || typeName(handler) === 'nil') return new FunctionIteration(object, state, control);
   const given = call(handler, object, state, control);
-  const [callee, newState, newControl] = Array.isArray(given) ? given : [given, undefined, undefined];
+  // MoonSharp takes for granted that there are several.
+  if (!Array.isArray(given))
+    throw new HostError('NullReferenceException', 'Object reference not set to an instance of an object.');
+  const [callee, newState, newControl] = given;
   return new FunctionIteration(callee, newState, newControl);
 }

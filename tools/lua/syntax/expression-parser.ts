@@ -37,11 +37,15 @@ const BINARY: Readonly<Partial<Record<TokenKind, BinaryOperator>>> = {
 /** The name under which `...` is declared. */
 export const VARARGS = '...';
 
+/** What a dynamic expression with a function in it is refused with. */
+export const NO_FUNCTIONS = 'a function in a dynamic expression';
+
 /** Reads expressions, and functions among them. What stands inside a function is read by a parser of statements. */
 export abstract class ExpressionParser extends TokenReader {
   protected readonly scope = new Scope();
   /** Loops around what is read, in the open function. */
   protected loops = 0;
+  protected takesFunctions = true;
   /** Calls of the open function that may be of `dynamic.eval`, and names that those of the whole chunk may find. */
   private evaluators = 0;
   private namesInSight = 0;
@@ -275,6 +279,7 @@ export abstract class ExpressionParser extends TokenReader {
     const names = this.parameterNames(opening, isLambda);
     if (isMethod) names.unshift('self');
     const range = rangeUpTo(opening, this.current);
+    if (!this.takesFunctions) this.refuse(NO_FUNCTIONS);
     const body = this.scope.openFunction(range, names.includes(VARARGS));
     this.scope.find('_ENV');
     this.declareParameters(body, names);

@@ -38,6 +38,7 @@ class Parser extends ExpressionParser {
   }
 
   dynamicExpression(): Expression {
+    this.takesFunctions = false;
     this.scope.openFunction(rangeOf(this.current), true);
     this.scope.declare('_ENV');
     return this.expression();

@@ -454,9 +454,10 @@ export class FunctionEmitter {
     this.spoil = spoil;
   }
 
-  private goto({ target }: GotoStatement): void {
+  private goto({ target, spoilsFor, range }: GotoStatement): void {
     const frame = this.frames.findLast(each => each.kind === 'labels' && each.block === target?.block);
     if (frame === undefined || target === undefined) return;
+    if (spoilsFor && this.form.isStrict) this.code.add("$report('goto-out-of-for');", range);
     const round = roundOf(frame.block.tokens);
     this.code.add(`${round}${frame.label}$=${target.place};continue ${frame.label};`);
   }

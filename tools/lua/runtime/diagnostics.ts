@@ -30,6 +30,8 @@ const RULES = {
   'removed-from-empty': 'table.remove on an empty table leaves a key that pairs fails on: test the length first',
   'function-in-for':
     'a function statement with a dot or colon inside a for ends the loop: assign a function instead, and declare classes outside of loops',
+  'goto-out-of-for':
+    'a goto from one for into the body of another makes the outer one go on with the wrong values: use a flag and break',
   'labels-wiped': 'a label in a loop that declares no local wipes all locals of the function: use if and break',
 } as const;
 

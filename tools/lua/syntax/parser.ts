@@ -112,6 +112,8 @@ class Parser extends ExpressionParser {
       range: rangeThrough(keyword, name),
       target: undefined,
       declaredBefore: 0,
+      leavesFor: false,
+      spoilsFor: false,
     };
     this.scope.addGoto(statement);
     return statement;
@@ -186,7 +188,7 @@ class Parser extends ExpressionParser {
     this.expect('Comma');
     const limit = this.expression();
     const step = this.accept('Comma') ? this.expression() : undefined;
-    const block = this.scope.openBlock();
+    const block = this.scope.openBlock(true);
     const variable = this.scope.declare(name.text);
     const range = rangeThrough(keyword, this.expect('Do'));
     this.loop(() => this.statements(block));
@@ -200,7 +202,7 @@ class Parser extends ExpressionParser {
     while (this.accept('Comma')) names.push(this.expect('Name').text);
     this.expect('In');
     const values = this.expressions();
-    const block = this.scope.openBlock();
+    const block = this.scope.openBlock(true);
     const variables = names.map(name => this.scope.declare(name));
     const range = rangeThrough(keyword, this.expect('Do'));
     this.loop(() => this.statements(block));

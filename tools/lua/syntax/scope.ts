@@ -5,6 +5,7 @@ import type { Block, Expression, FunctionBody, GotoStatement, GotoLabel, Variabl
 interface OpenBlock {
   readonly block: Block;
   readonly parent: OpenBlock | undefined;
+  readonly isFor: boolean;
   /** What it declares, to be forgotten at its end. */
   names: string[] | undefined;
   declared: number;
@@ -49,7 +50,7 @@ export class Scope {
     };
     this.functions.push(body);
     body.parent?.functions.push(body);
-    this.open.push({ body, hasVarargs, head: openBlock(block, undefined) });
+    this.open.push({ body, hasVarargs, head: openBlock(block, undefined, false) });
     return body;
   }
 
@@ -65,9 +66,10 @@ export class Scope {
     this.resolveGotos(closed.head);
   }
 
-  openBlock(): Block {
+  /** `isFor`: the body of a `for`. */
+  openBlock(isFor = false): Block {
     const block = emptyBlock();
-    this.frame.head = openBlock(block, this.frame.head);
+    this.frame.head = openBlock(block, this.frame.head, isFor);
     return block;
   }
 
@@ -183,6 +185,7 @@ export class Scope {
       const label = closed.block.labels?.get(statement.name);
       if (label !== undefined) {
         meet(statement, label);
+        statement.spoilsFor = statement.leavesFor && isInFor(closed);
       } else if (closed.parent === undefined) {
         const line = statement.range.fromLine;
         throw new LuaSyntaxError(
@@ -191,6 +194,7 @@ export class Scope {
         );
       } else {
         statement.declaredBefore = closed.parent.declared;
+        statement.leavesFor ||= closed.isFor;
         (closed.parent.gotos ??= []).push(statement);
       }
     }
@@ -219,6 +223,12 @@ function emptyBlock(): Block {
   return { statements: [], labels: undefined, declares: false, nestedDeclares: false, tokens: 0 };
 }
 
-function openBlock(block: Block, parent: OpenBlock | undefined): OpenBlock {
-  return { block, parent, names: undefined, declared: 0, lastDeclared: undefined, gotos: undefined };
+function openBlock(block: Block, parent: OpenBlock | undefined, isFor: boolean): OpenBlock {
+  return { block, parent, isFor, names: undefined, declared: 0, lastDeclared: undefined, gotos: undefined };
+}
+
+/** Whether it is the body of a `for`, or lies in one of the same function. */
+function isInFor(block: OpenBlock): boolean {
+  for (let each: OpenBlock | undefined = block; each !== undefined; each = each.parent) if (each.isFor) return true;
+  return false;
 }

@@ -68,6 +68,10 @@ export interface GotoStatement {
   readonly range: SourceRange;
   target: GotoLabel | undefined;
   declaredBefore: number;
+  /** It leaves a `for`. */
+  leavesFor: boolean;
+  /** It goes from a `for` into the body of another one, which goes wrong on MoonSharp. */
+  spoilsFor: boolean;
 }
 
 export type Statement =

@@ -30,6 +30,11 @@ describe('strict mode', () => {
       't = {}\npcall(function() for _ in pairs({1}) do function t.f() end end end)',
       'c:(2,17-39) function-in-for',
     ],
+    [
+      'a goto from one for into the body of another',
+      'for i = 1, 2 do for j = 1, 2 do\ngoto next end ::next:: end',
+      'c:(2,0-9) goto-out-of-for',
+    ],
   ])('reports %s at its place', (_, source, finding) => {
     expect(findings(source)).toEqual([finding]);
   });

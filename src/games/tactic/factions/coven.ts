@@ -4,6 +4,8 @@ import type { Faction } from '../packs/pack.ts';
 export const coven: Faction = {
   id: 'coven',
   name: 'Coven',
+  icon: 'cauldron',
+  about: 'Hurts without attacking. Burns, drains and haunts from all sides.',
   king: { id: 'archmage', name: 'Archmage', icon: 'wizard-face', hp: 5, at: 2, abilities: [{ id: 'fireball' }] },
   units: [
     { id: 'witch', name: 'Witch', icon: 'witch-face', hp: 3, at: 1, abilities: [{ id: 'fireball' }] },

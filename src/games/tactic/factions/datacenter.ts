@@ -4,6 +4,8 @@ import type { Faction } from '../packs/pack.ts';
 export const datacenter: Faction = {
   id: 'datacenter',
   name: 'Datacenter',
+  icon: 'server-rack',
+  about: 'Rules of its own. Levels, checks and echoes what others do.',
   king: { id: 'admin', name: 'Admin', icon: 'cyborg-face', hp: 6, at: 2, abilities: [{ id: 'armor', value: 1 }] },
   units: [
     { id: 'chain', name: 'Chain', icon: 'crossed-chains', hp: 3, at: 2, abilities: [{ id: 'reverberate' }] },

@@ -4,6 +4,8 @@ import type { Faction } from '../packs/pack.ts';
 export const forum: Faction = {
   id: 'forum',
   name: 'Forum',
+  icon: 'greek-temple',
+  about: 'Shields, orders and thorns. Makes the enemy fight where you want it.',
   king: { id: 'moderator', name: 'Moderator', icon: 'gavel', hp: 6, at: 2, abilities: [] },
   units: [
     { id: 'knight', name: 'Knight', icon: 'black-knight-helm', hp: 5, at: 2, abilities: [{ id: 'taunt' }] },

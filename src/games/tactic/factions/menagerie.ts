@@ -4,6 +4,8 @@ import type { Faction } from '../packs/pack.ts';
 export const menagerie: Faction = {
   id: 'menagerie',
   name: 'Menagerie',
+  icon: 'paw',
+  about: 'Claws first. Strong beasts that grow angrier as they bleed.',
   king: { id: 'lion', name: 'Lion', icon: 'lion', hp: 6, at: 3, abilities: [] },
   units: [
     { id: 'bear', name: 'Bear', icon: 'bear-head', hp: 6, at: 3, cost: 2, abilities: [{ id: 'spite' }] },

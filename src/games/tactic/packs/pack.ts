@@ -31,6 +31,10 @@ export interface UnitCard {
 export interface Faction {
   readonly id: string;
   readonly name: string;
+  /** The name of its icon; without one it has its name alone. */
+  readonly icon?: string;
+  /** What it plays like, in a sentence or two. */
+  readonly about?: string;
   readonly king: UnitCard;
   readonly units: readonly UnitCard[];
 }

@@ -98,13 +98,14 @@ function askingPanel(
   return { id: `choice-${by}`, slot: 'right', for: [by], title: prompt, lines: pickLines(choice), buttons };
 }
 
-/** All cards of a faction, line by line: each line is a text of its own in other languages. */
-function factionLines(rules: TacticGame, { king, units }: Faction): string[] {
-  return [king].concat(units).flatMap(({ id, name }) => {
+/** What a faction is like, and all of its cards, line by line: each line is a text of its own in other languages. */
+function factionLines(rules: TacticGame, { about, king, units }: Faction): string[] {
+  const cards = [king].concat(units).flatMap(({ id, name }) => {
     const [numbers = '', ...abilities] =
       rules.catalogue.card[id] === undefined ? [] : cardText(rules.catalogue.card[id]);
     return [`${name}: ${numbers}`].concat(abilities);
   });
+  return about === undefined ? cards : [about].concat(cards);
 }
 
 /** The texts of all cards of a faction. */

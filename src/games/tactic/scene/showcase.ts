@@ -66,6 +66,9 @@ function namePiece(faction: Faction): ScenePiece {
     description: names.join(', '),
     tint: SLATE,
     emblem: faction.name,
+    ...(faction.icon === undefined
+      ? {}
+      : { drawing: drawingText({ kind: 'card', owner: 'white', name: faction.name, icon: faction.icon }) }),
   };
 }
 

@@ -222,6 +222,8 @@ export const de = {
   'Players and actions': 'Spieler und Aktionen',
   'Your hand': 'Deine Hand',
   'Your units': 'Deine Einheiten',
+  'last move': 'letzter Zug',
+  Chosen: 'Gewählt',
   'Your turn': 'Du bist dran',
   'Marks on the board': 'Zeichen auf dem Brett',
   'What you look at': 'Was du ansiehst',

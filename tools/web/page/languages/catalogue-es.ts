@@ -225,6 +225,8 @@ export const es: MessageCatalogue = {
   'Players and actions': 'Jugadores y acciones',
   'Your hand': 'Tu mano',
   'Your units': 'Tus unidades',
+  'last move': 'última jugada',
+  Chosen: 'Elegida',
   'Your turn': 'Te toca',
   'Marks on the board': 'Marcas del tablero',
   'What you look at': 'Lo que miras',

@@ -4,17 +4,23 @@ import type { UiNode } from '../../../../world/index.ts';
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import { told } from '../../languages/table-texts.ts';
 import { t } from '../../languages/translate.ts';
+import { bareDrawing } from '../../scene/look/bare-drawing.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import { drawingsByName } from '../../scene/look/named-drawings.ts';
 import type { Store } from '../../state/store.ts';
 import { isDark, themeOf } from '../header/theme.ts';
+import { price } from './piece-trays.ts';
 
 /** One of the things to choose between, with all that the game says of it. */
 interface Offer {
   readonly path: readonly number[];
   /** In the words of the game. */
   readonly name: string;
+  /** What it is like. */
+  readonly about: readonly string[];
+  /** The name of its icon. */
+  readonly icon: string | undefined;
   readonly parts: readonly OfferPart[];
 }
 
@@ -27,6 +33,9 @@ interface OfferPart {
 
 /** `Bear: HP 6, AT 3` */
 const NAMED = /^([^:]{1,40}): (.+)$/u;
+/** `HP 6`, which a token may show, and `2 BitCoins`. */
+const NUMBER = /^\p{L}+ (\d+)$/u;
+const PRICE = /^(\d+) \p{L}/u;
 const LEAST_PARTS = 2;
 const OWNERS: readonly TokenOwner[] = ['red', 'blue', 'yellow', 'green'];
 const SMALL = 36;
@@ -45,6 +54,7 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
   const pictures = { store, drawings };
   let offers: readonly Offer[] = [];
   let title = '';
+  let notes: readonly string[] = [];
   let chosen = 0;
 
   const press = ({ path }: Offer): void =>
@@ -61,7 +71,7 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
     root.hidden = offer === undefined;
     if (offer === undefined) return;
     const surprise = (): void => press(offers[Math.floor(Math.random() * offers.length)] ?? offer);
-    refresh(root, JSON.stringify([offers, chosen, store.state.seat, isDark(store)]), () => [
+    refresh(root, JSON.stringify([offers, notes, chosen, store.state.seat, isDark(store)]), () => [
       element('h2', {}, told(title)),
       element(
         'div',
@@ -73,6 +83,7 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
       element(
         'div',
         { class: 'row' },
+        element('p', {}, notes.map(told).join(' ')),
         pushButton(t('Surprise me'), surprise),
         pushButton(t('Play {what}', { what: told(offer.name) }), () => press(offer), { class: 'main-action' }),
       ),
@@ -86,8 +97,9 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
       const choice = found.find(each => each.offers.length > 1);
       if (choice === undefined) chosen = 0;
       offers = choice?.offers ?? [];
-      const [head] = choice?.panel.children ?? [];
-      title = head?.text ?? head?.attributes['text'] ?? '';
+      const [head, ...texts] = (choice?.panel.children ?? []).filter(({ tag }) => tag === 'Text').map(textOf);
+      title = head ?? '';
+      notes = texts.filter(text => text !== '');
       draw();
     },
   };
@@ -98,19 +110,60 @@ interface Pictures {
   readonly drawings: DrawnPictures;
 }
 
-function cardOf({ name, parts }: Offer, isChosen: boolean, choose: () => void, pictures: Pictures): HTMLElement {
+function textOf({ attributes, text }: UiNode): string {
+  return attributes['active'] === 'false' ? '' : (text ?? attributes['text'] ?? '');
+}
+
+function cardOf(
+  { about, icon, name, parts }: Offer,
+  isChosen: boolean,
+  choose: () => void,
+  pictures: Pictures,
+): HTMLElement {
   const label = t('Show {what}', { what: told(name) });
   const button = pushButton('', choose, { 'aria-label': label, 'aria-pressed': String(isChosen) });
-  const army = parts.map(({ drawing }) => pictureOf(drawing, SMALL, pictures));
-  button.append(element('b', {}, told(name)), element('span', { class: 'army' }, ...army));
+  const army = parts.map(({ drawing }) => pictureOf(bare(drawing), SMALL, pictures));
+  const words = element('span', { class: 'about' }, about.map(told).join(' '));
+  const mark = isChosen ? [element('span', { class: 'is-chosen' }, t('Chosen'))] : [];
+  button.append(element('b', {}, told(name)), words, element('span', { class: 'army' }, ...army), ...mark);
+  if (icon !== undefined) button.prepend(emblemOf(icon, pictures));
   return button;
+}
+
+function bare(text: string): string {
+  const drawing = parseDrawing(text);
+  return drawing === undefined ? text : bareDrawing(drawing);
+}
+
+/** Large, behind the words, in the colour of the card: filled when the icon is there. */
+function emblemOf(icon: string, { drawings }: Pictures): Element {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 512 512');
+  svg.setAttribute('class', 'emblem');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  svg.append(path);
+  void drawings.iconPath(icon).then(found => path.setAttribute('d', found ?? ''));
+  return svg;
+}
+
+/** What a token does not show by itself: its price as coins, and other words. */
+function factsOf(line: string, drawing: string): HTMLElement {
+  const { heart, spear } = parseDrawing(drawing) ?? {};
+  const isShown = (part: string): boolean => [spear, heart].includes(Number(NUMBER.exec(part)?.[1] ?? Number.NaN));
+  const left = line.split(', ').filter(part => !isShown(part));
+  const parts = left.map(part => {
+    const [, cost] = PRICE.exec(part) ?? [];
+    return cost === undefined ? element('span', { class: 'tag' }, told(part)) : price(Number(cost), told(part));
+  });
+  return element('div', { class: 'numbers' }, ...parts);
 }
 
 function partOf({ drawing, lines, name }: OfferPart, pictures: Pictures): HTMLElement {
   const texts = lines.map(line => {
     const [, ability, text] = NAMED.exec(told(line)) ?? [];
     return ability === undefined || text === undefined
-      ? element('p', { class: 'numbers' }, told(line))
+      ? factsOf(line, drawing)
       : element('p', {}, element('b', {}, ability), ' ', text);
   });
   return element(
@@ -141,8 +194,17 @@ function offersIn({ children }: UiNode, store: Store): readonly Offer[] {
     path,
     name: attributes['text'] ?? text ?? '',
     parts: partsOf(attributes['tooltip'] ?? '', named),
+    about: aboutOf(attributes['tooltip'] ?? '', named),
+    icon: parseDrawing(named.get(attributes['text'] ?? text ?? '') ?? '')?.icon,
   }));
   return offers.every(({ parts }) => parts.length >= LEAST_PARTS) ? offers : [];
+}
+
+/** The lines before the first thing that is named. */
+function aboutOf(tooltip: string, named: ReadonlyMap<string, string>): readonly string[] {
+  const lines = tooltip.split('\n');
+  const first = lines.findIndex(line => named.has(NAMED.exec(line)?.[1] ?? ''));
+  return lines.slice(0, Math.max(0, first));
 }
 
 function partsOf(tooltip: string, named: ReadonlyMap<string, string>): readonly OfferPart[] {

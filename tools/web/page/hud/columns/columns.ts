@@ -94,7 +94,8 @@ export function createColumns(store: Store, { chat, header, trays, view, ...part
     show(nodes) {
       const panels = isOpen ? nodes.flatMap(({ children }) => children) : [];
       for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
-      choices.show(panels.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
+      const asked = nodes.flatMap(({ children }) => children).filter(panel => placeOf(panel) === 'right');
+      choices.show(asked.filter(({ attributes }) => attributes['active'] !== 'false'));
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
       const { seat } = store.state;
       own.textContent = seat !== undefined && statusOf(store)?.toAct.includes(seat) === true ? t('Your turn') : '';

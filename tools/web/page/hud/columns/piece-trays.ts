@@ -183,8 +183,8 @@ function unitRow(object: ObjectSnapshot, store: Store, { drawings }: TrayParts):
 }
 
 /** A price as coins, and from some number on as that number beside a coin. */
-function price(cost: number): HTMLElement {
+export function price(cost: number, title = ''): HTMLElement {
   const coins = cost > MOST_COINS ? 1 : Math.max(0, cost);
   const text = cost > MOST_COINS ? [String(cost)] : [];
-  return element('span', { class: 'price' }, ...text, ...Array.from({ length: coins }, () => element('i')));
+  return element('span', { class: 'price', title }, ...text, ...Array.from({ length: coins }, () => element('i')));
 }

@@ -1,7 +1,8 @@
-import { drawingText, type Drawing, type StatusSeat } from '../../../../../src/scene/index.ts';
+import type { StatusSeat } from '../../../../../src/scene/index.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { element, refresh } from '../../dom/element.ts';
+import { bareDrawing } from '../../scene/look/bare-drawing.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
@@ -110,7 +111,7 @@ function armiesOf({ state }: Store, side: number): ReadonlyMap<string, readonly 
     const drawing = drawingOf(object) ?? '';
     const parsed = parseDrawing(drawing);
     if (parsed?.kind !== 'token' || !spaces.has(placeOf(object))) continue;
-    const token = { drawing: bareToken(parsed), turn: drawnTurn(object, side), hasCrown: parsed.crown === true };
+    const token = { drawing: bareDrawing(parsed), turn: drawnTurn(object, side), hasCrown: parsed.crown === true };
     armies.set(parsed.owner, [...(armies.get(parsed.owner) ?? []), token]);
   }
   for (const tokens of armies.values()) tokens.sort((a, b) => Number(b.hasCrown) - Number(a.hasCrown));
@@ -121,12 +122,6 @@ function armiesOf({ state }: Store, side: number): ReadonlyMap<string, readonly 
 function isBeside({ drawing = '' }: ObjectSnapshot): boolean {
   const ground = parseDrawing(drawing)?.ground;
   return ground === 'tray' || ground === 'supply';
-}
-
-/** A token as it is told apart when it is small: without its numbers. */
-function bareToken({ crown, dull, icon, kind, name, owner }: Drawing): string {
-  const bare = { kind, name, owner, crown: crown === true, dull: dull === true };
-  return drawingText(icon === undefined ? bare : { ...bare, icon });
 }
 
 function placeOf({ position: { x, z } }: ObjectSnapshot): string {

@@ -29,7 +29,11 @@ export function drawnCanvas(
 ): HTMLCanvasElement {
   const { canvas, edge } = squareCanvas(pixels, attributes);
   void drawings.load(drawing, turn, theme).then(loaded => {
-    if (loaded !== undefined) canvas.getContext('2d')?.drawImage(loaded.image, 0, 0, edge, edge);
+    const context = canvas.getContext('2d');
+    if (loaded === undefined || context === null) return;
+    // Small ones have a seventh of the pixels.
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(loaded.image, 0, 0, edge, edge);
   });
   return canvas;
 }

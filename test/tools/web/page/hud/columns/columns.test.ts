@@ -222,12 +222,20 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       ...{ rotation: { x: 0, y: 0, z: 0 }, position: { x: 0, y: 1, z: 0 }, scale: TILE, size: TILE, buttons: [] },
       ...{ custom: {}, lines: [], ui: [], menu: [], inputs: [] },
     });
-    const objects = ['Bear', 'Owl', 'Cog', 'Fan'].map((name, index) => at(`t${index}`, name));
+    const sign = { ...at('t9', 'Wild'), drawing: 'drawing card|owner=white|name=Wild|icon=M0 0H9Z' };
+    const objects = [...['Bear', 'Owl', 'Cog', 'Fan'].map((name, index) => at(`t${index}`, name)), sign];
     const offer = (text: string, tooltip: string): UiNode =>
       node('Button', { text, tooltip, onClick: 'crownspacePress' });
-    const wild = offer('Wild', 'Bear: HP 6\nSpite: Has more AT.\nOwl: HP 2');
+    const wild = offer('Wild', 'Claws first.\nBear: HP 6, 2 coins\nSpite: Has more AT.\nOwl: HP 2');
     const tame = offer('Tame', 'Cog: HP 1\nFan: HP 3');
-    const panel = node('VerticalLayout', { id: 'right0' }, node('Text', { text: 'Which side?' }), wild, tame);
+    const panel = node(
+      'VerticalLayout',
+      { id: 'right0' },
+      node('Text', { text: 'Which side?' }),
+      node('Text', { text: 'In secret.' }),
+      wild,
+      tame,
+    );
     const ui = [node('VerticalLayout', { id: 'right' }, panel), ...UI.slice(-1)];
     await open(1280, 800, { ...SNAPSHOT, ui, objects } as unknown as typeof SNAPSHOT);
     const cards = page.locator('.choice-cards');
@@ -250,10 +258,16 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(lines).toEqual([
       ['heading', undefined, 'Turn 5: Red'],
       ['', 'color:#d32d19', '■Red moves'],
+    expect(await cards.locator('.part .price').getAttribute('title')).toBe('2 coins');
+    expect(await cards.locator('.picks .about').allTextContents()).toEqual(['Claws first.', '']);
+    expect(await cards.locator('.picks button:first-child .emblem').count()).toBe(1);
+    expect(await cards.locator('.row p').innerText()).toBe('In secret.');
       ['detail', 'color:', 'It rains'],
       ['detail', 'color:', 'Wolf−2'],
       ['detail', 'color:', 'Of old'],
     ]);
+    await open(390, 844, { ...SNAPSHOT, ui, objects } as unknown as typeof SNAPSHOT);
+    expect(await cards.locator('.picks b').allTextContents()).toEqual(['Wild', 'Tame']);
     expect(await page.locator('section.log .bad').textContent()).toBe('−2');
     expect(await page.locator('section.log li span b, section.log li .rich span').count()).toBe(1);
   });

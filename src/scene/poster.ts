@@ -1,3 +1,4 @@
+import { compareStrings } from '../kernel/index.ts';
 import { drawingText, type Drawing } from './drawing.ts';
 import type { Mark } from './scene.ts';
 
@@ -10,7 +11,7 @@ export interface Poster {
   readonly tagline: string;
   /** What the picture shows, for those who cannot see it. */
   readonly alt: string;
-  /** The drawings of spaces (`tileDrawing`, `hexagonDrawing`), each by the character that stands for it in `rows`: no digit. */
+  /** The drawings of spaces (`tileDrawing`, `hexagonDrawing`), each by the character that stands for it in `rows`. */
   readonly spaces: { readonly [character: string]: string };
   /**
    * The board, row by row from its far edge; other characters are no space. About six columns and five rows fill the picture,
@@ -46,4 +47,41 @@ export interface PosterMark extends PosterPlace {
 export function posterToken(drawing: Drawing, place: PosterPlace & Partial<PosterPiece>): PosterPiece {
   const turn = (drawing.owner === 'blue' ? 180 : 0) + (drawing.dull === true ? 90 : 0);
   return { ...place, drawing: drawingText(drawing), turn };
+}
+
+/**
+ * A poster as it travels as JSON: Lua takes digits as keys of a record for places of a list, and plain data has no
+ * fractions. Places are in hundredths.
+ */
+export interface PosterData extends Pick<Poster, 'tagline' | 'alt' | 'rows' | 'pieces' | 'marks'> {
+  readonly spaces: readonly { readonly character: string; readonly drawing: string }[];
+}
+
+const HUNDRED = 100;
+
+export function posterData({ marks, pieces, spaces, ...rest }: Poster): PosterData {
+  // In Lua a key may be a number.
+  const found = Object.entries(spaces).map(([key, drawing]) => ({ character: `${key}`, drawing }));
+  const data: PosterData = {
+    ...rest,
+    spaces: found.sort((a, b) => compareStrings(a.character, b.character)),
+    pieces: pieces.map(piece => ({ ...piece, ...scaled(piece) })),
+  };
+  return marks === undefined ? data : { ...data, marks: marks.map(mark => ({ ...mark, ...scaled(mark) })) };
+}
+
+/** The poster that was made into such data. */
+export function posterFrom({ marks, pieces, spaces, ...rest }: PosterData): Poster {
+  const found: Record<string, string> = {};
+  for (const { character, drawing } of spaces) found[character] = drawing;
+  const poster = { ...rest, spaces: found, pieces: pieces.map(piece => ({ ...piece, ...divided(piece) })) };
+  return marks === undefined ? poster : { ...poster, marks: marks.map(mark => ({ ...mark, ...divided(mark) })) };
+}
+
+function scaled({ column, row }: PosterPlace): PosterPlace {
+  return { column: Math.floor(column * HUNDRED + 0.5), row: Math.floor(row * HUNDRED + 0.5) };
+}
+
+function divided({ column, row }: PosterPlace): PosterPlace {
+  return { column: column / HUNDRED, row: row / HUNDRED };
 }

@@ -1,5 +1,14 @@
 import { encode, latestOf, type PlayerId } from '../../../src/kernel/index.ts';
-import type { StatusOption, StatusResult, StatusReview, StatusSeat, TableStatus } from '../../../src/scene/index.ts';
+import {
+  posterData,
+  type StatusOption,
+  type StatusResult,
+  type StatusReview,
+  type StatusSeat,
+  type TableStatus,
+  type TrailStep,
+} from '../../../src/scene/index.ts';
+import { boardPoster } from './board-poster.ts';
 import { botStrength, EMPTY_SEATS, gameOptions, valueOf } from '../lobby/lobby.ts';
 import { colorOf, isEmptySeat, seatsOf, sitterAt } from '../session/seating.ts';
 import { puzzleStatus } from './puzzles.ts';
@@ -15,15 +24,23 @@ type Choices = Pick<
 
 /** Every action asks for it, and it is most of the status: encoded once for each choice of options. */
 const encodedChoices = latestOf((game: TableGame) =>
-  latestOf((chosen: Chosen) => encode(choicesOf(game, chosen, false))),
+  latestOf((chosen: Chosen) => encode(travelling(choicesOf(game, chosen, false)))),
 );
 
 /** The status as JSON. */
 export function statusText(session: HostSession): string {
   const { game, chosen } = session;
-  const choices = isLobby(session) ? encode(choicesOf(game, chosen, true)) : encodedChoices(game)(chosen);
+  const choices = isLobby(session) ? encode(travelling(choicesOf(game, chosen, true))) : encodedChoices(game)(chosen);
+  const current = currentStatus(session);
+  const all = trail.length === 0 || isLobby(session) ? current : { ...current, trail };
   // Two objects in one, without the brackets between them.
-  return `${choices.slice(0, -1)},${encode(currentStatus(session)).slice(1)}`;
+  return `${choices.slice(0, -1)},${encode(all).slice(1)}`;
+}
+
+/** A poster as JSON takes it. */
+function travelling(choices: Choices): object {
+  const { poster } = choices;
+  return poster === undefined ? choices : { ...choices, poster: posterData(poster) };
 }
 
 /** Every refresh of the lobby asks for it, and it is long: encoded once for each choice of options. */
@@ -51,7 +68,7 @@ function choicesOf(game: TableGame, chosen: Chosen, canChoose: boolean): Choices
   return {
     title: game.title,
     summary: game.summary,
-    ...(game.poster === undefined ? {} : { poster: game.poster }),
+    ...posterOf(game)(chosen),
     options: gameOptions(game, chosen).map(option => statusOption(option, chosen, canChoose)),
     empty: statusOption(EMPTY_SEATS, chosen, canChoose),
     legend: game.legend,
@@ -64,6 +81,14 @@ function currentStatus(session: HostSession): Omit<TableStatus, keyof Choices> {
   const { game, match, review } = session;
   const status: Omit<TableStatus, keyof Choices> = {
     phase: phaseOf(session),
+/** A game without a poster has one that is made from its board. */
+const posterOf = latestOf((game: TableGame) =>
+  latestOf((chosen: Chosen): Pick<TableStatus, 'poster'> => {
+    const poster = game.poster ?? boardPoster(game, chosen);
+    return poster === undefined ? {} : { poster };
+  }),
+);
+
     seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
     toAct:
       match === undefined || review !== undefined ? [] : game.waitsFor(match).map(player => colorOf(session, player)),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import {
   MARKS,
+  posterFrom,
   type DeckBuilding,
   type HexMapBuilding,
   type Poster,
+  type PosterData,
   type TableStatus,
 } from '../../../../src/scene/index.ts';
 
@@ -40,10 +42,10 @@ const option = v.object({
 
 const place = { column: v.number(), row: v.number() };
 
-const poster: v.GenericSchema<unknown, Poster> = v.object({
+const posterRead: v.GenericSchema<unknown, PosterData> = v.object({
   tagline: v.string(),
   alt: v.string(),
-  spaces: v.record(v.string(), v.string()),
+  spaces: v.array(v.object({ character: v.string(), drawing: v.string() })),
   rows: v.array(v.string()),
   pieces: v.array(
     v.object({
@@ -55,6 +57,8 @@ const poster: v.GenericSchema<unknown, Poster> = v.object({
   ),
   marks: v.exactOptional(v.array(v.object({ ...place, mark: v.picklist(['ring', 'corners']) }))),
 });
+
+const poster: v.GenericSchema<unknown, Poster> = v.pipe(posterRead, v.transform(posterFrom));
 
 const seat = v.object({
   color: v.string(),

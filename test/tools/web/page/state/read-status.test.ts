@@ -5,9 +5,10 @@ import { tacticTable } from '../../../../../mod/tactic/tactic-table.ts';
 import { tacticaTable } from '../../../../../mod/tactica/tactica-table.ts';
 import { valhallaTable } from '../../../../../mod/valhalla/valhalla-table.ts';
 import { encode } from '../../../../../src/kernel/index.ts';
+import { posterData } from '../../../../../src/scene/index.ts';
 import { readStatus } from '../../../../../tools/web/page/state/read-status.ts';
 
-const { poster } = tacticTable();
+const poster = posterData(tacticTable().poster ?? { tagline: '', alt: '', spaces: {}, rows: [], pieces: [] });
 const empty = { id: 'bots', label: 'Empty seats', value: 'wait', values: [] };
 const status = {
   ...{ title: 'Any', summary: ['A line.'], phase: 'lobby', options: [], empty, seats: [], toAct: [] },
@@ -19,9 +20,19 @@ describe('the status of a table', () => {
     'has the poster of $title',
     table => {
       expect(table.poster?.pieces.length).toBeGreaterThan(6);
-      expect(readStatus(encode({ ...status, poster: table.poster }))).toEqual({ ...status, poster: table.poster });
+      const shown = table.poster ?? { tagline: '', alt: '', spaces: {}, rows: [], pieces: [] };
+      expect(readStatus(encode({ ...status, poster: posterData(shown) }))).toEqual({ ...status, poster: shown });
     },
   );
+
+  test.each([
+    ['digits for its spaces', { '1': 'drawing tile', '2': 'drawing tile|hexagon' }],
+    ['no spaces', {}],
+  ])('has a poster with %s, and pieces between spaces', (_, spaces) => {
+    const pieces = [{ drawing: 'drawing token', column: 0.5, row: 1.25 }];
+    const shown = { tagline: 'A game', alt: 'A board', rows: ['12', '21'], spaces, pieces };
+    expect(readStatus(encode({ ...status, poster: posterData(shown) }))).toEqual({ ...status, poster: shown });
+  });
 
   test('needs no poster', () => {
     expect(readStatus(encode(status))).toEqual(status);

@@ -10,7 +10,7 @@ export const CONTROL_ID = 'crownspaceControl';
 
 /**
  * What a program beside the table shows of it, such as the start screen of the browser page. Everybody may read all of
- * it, so it contains nothing of the game's state. It travels as JSON: see {@link CONTROL_ID}.
+ * it, so it contains nothing of the game's state that is secret to anybody. It travels as JSON: see {@link CONTROL_ID}.
  */
 export interface TableStatus {
   readonly title: string;
@@ -27,6 +27,8 @@ export interface TableStatus {
   readonly seats: readonly StatusSeat[];
   /** The colours of those who have to act. */
   readonly toAct: readonly string[];
+  /** How pieces have moved in the last action that moved some; absent before the first one. */
+  readonly trail?: readonly TrailStep[];
   readonly over?: StatusResult;
   readonly review?: StatusReview;
   /** What the marks on the table mean. */
@@ -39,6 +41,17 @@ export interface TableStatus {
   readonly puzzle?: StatusPuzzle;
   /** The tutorial that runs. */
   readonly tutorial?: StatusTutorial;
+}
+
+/** A piece has gone from the middle of one space to that of another. In hundredths of the table's unit. */
+export interface TrailStep {
+  readonly x: number;
+  readonly z: number;
+  readonly toX: number;
+  readonly toZ: number;
+  /** Length of an edge of a space; of a hexagon the distance between two opposite sides. */
+  readonly size: number;
+  readonly isHexagon?: boolean;
 }
 
 /** What a mark means in a game: `may attack`. */

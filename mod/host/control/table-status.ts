@@ -27,8 +27,12 @@ const encodedChoices = latestOf((game: TableGame) =>
   latestOf((chosen: Chosen) => encode(travelling(choicesOf(game, chosen, false)))),
 );
 
-/** The status as JSON. */
-export function statusText(session: HostSession): string {
+/**
+ * The status as JSON.
+ *
+ * @param trail how pieces moved last
+ */
+export function statusText(session: HostSession, trail: readonly TrailStep[]): string {
   const { game, chosen } = session;
   const choices = isLobby(session) ? encode(travelling(choicesOf(game, chosen, true))) : encodedChoices(game)(chosen);
   const current = currentStatus(session);
@@ -77,10 +81,6 @@ function choicesOf(game: TableGame, chosen: Chosen, canChoose: boolean): Choices
   };
 }
 
-function currentStatus(session: HostSession): Omit<TableStatus, keyof Choices> {
-  const { game, match, review } = session;
-  const status: Omit<TableStatus, keyof Choices> = {
-    phase: phaseOf(session),
 /** A game without a poster has one that is made from its board. */
 const posterOf = latestOf((game: TableGame) =>
   latestOf((chosen: Chosen): Pick<TableStatus, 'poster'> => {
@@ -89,6 +89,10 @@ const posterOf = latestOf((game: TableGame) =>
   }),
 );
 
+function currentStatus(session: HostSession): Omit<TableStatus, keyof Choices> {
+  const { game, match, review } = session;
+  const status: Omit<TableStatus, keyof Choices> = {
+    phase: phaseOf(session),
     seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
     toAct:
       match === undefined || review !== undefined ? [] : game.waitsFor(match).map(player => colorOf(session, player)),

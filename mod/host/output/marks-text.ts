@@ -25,6 +25,7 @@ function tableMark({ cell, forecast, mark }: MarkedCell, gesture: TableMark['ges
   return [forecast === undefined ? made : { ...made, forecast }];
 }
 
-function hundredths(length: number): number {
+/** A length as programs beside the table read it. */
+export function hundredths(length: number): number {
   return Math.floor(length * 100 + 0.5);
 }

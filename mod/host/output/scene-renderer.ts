@@ -5,6 +5,7 @@ import {
   type SceneChange,
   type ScenePiece,
   type Scene,
+  type TrailStep,
 } from '../../../src/scene/index.ts';
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { Act } from '../table-game.ts';
@@ -24,6 +25,7 @@ import {
 } from './object-store.ts';
 import { showMarks, writeSlot, type PanelScreen } from './panels.ts';
 import { marksText } from './marks-text.ts';
+import { trailOf } from './trail.ts';
 
 /** The colour of what is to be done now. */
 const POINTED = { r: 0.96, g: 0.71, b: 0.18 };
@@ -44,6 +46,8 @@ export interface SceneRenderer {
   /** The players who see the highlighted cells: others may not know the piece. Everybody if absent. */
   highlightedFor: readonly PlayerId[] | undefined;
   effects: readonly MarkedCell[];
+  /** How pieces moved when some moved last. */
+  trail: readonly TrailStep[];
   /** The pieces that have an outline, because the scene points at them. */
   outlined: readonly string[];
   /** The number of marks on the table; −1 if the lines of the board are not drawn yet. */
@@ -64,6 +68,7 @@ export function createSceneRenderer(panels: PanelScreen, seatOf: SeatOf, faces: 
     highlighted: [],
     highlightedFor: undefined,
     effects: [],
+    trail: [],
     outlined: [],
     drawnMarks: -1,
     menus: {},
@@ -98,12 +103,20 @@ export function renderScene(
   renderer.panels.panels = scene.panels;
   const { changes } = compared?.old === renderer.scene && compared !== undefined ? compared : compareWith(renderer, scene); // prettier-ignore
   for (const change of changes) applyChange(renderer, change);
+  followTrail(renderer, scene);
   // Last, so that the next scene retries whatever has failed in this one.
   renderer.scene = scene;
   renderer.highlighted = [];
   renderer.highlightedFor = undefined;
   outlinePointed(renderer);
   drawMarks(renderer);
+}
+
+/** Another board has no trail yet. */
+function followTrail(renderer: SceneRenderer, next: Scene<Act>): void {
+  const { scene, trail } = renderer;
+  const isSameBoard = scene?.board.id === next.board.id;
+  renderer.trail = (scene === undefined ? undefined : trailOf(scene, next)) ?? (isSameBoard ? trail : []);
 }
 
 /** If `used` has left a hand, its object goes, and those that stay keep their cards. */

@@ -181,20 +181,20 @@ function fillOverlay({ main, overlay, drawings }: PageFrame, parts: OverlayParts
   const { store, stage, pieces, pointer, list, keys, spoken, header, trays } = parts;
   const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
   const chat = createChat(store, broadcasts);
+  // Above the start screen, too: what the table refuses there is said there.
+  main.append(broadcasts);
   overlay.append(
     createObjectUi(stage, store, pieces),
     createNames(stage, store, pieces),
     createForecasts(stage, store, pieces),
   );
   const columns = createColumns(store, {
-    ...{ view: overlay, header, chat: chat.root, drawings, trays },
+    ...{ view: overlay, header, chat: chat.root, broadcasts, drawings, trays },
     side: () => sideOf(store),
     confirm: () => pointer.doAimed(),
   });
   createUi(store, overlay, main, columns);
   overlay.append(createNotices(store), createMusic(store), spoken, chat.root, list, keys);
-  // Above the start screen, too: what the table refuses there is said there.
-  main.append(broadcasts);
   overlay.append(createSearch(store), createPeek(store), createHandChoice(store));
   return chat;
 }

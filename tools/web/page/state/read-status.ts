@@ -68,6 +68,15 @@ const seat = v.object({
   lines: v.exactOptional(v.array(v.string())),
 });
 
+const trailStep = v.object({
+  x: v.number(),
+  z: v.number(),
+  toX: v.number(),
+  toZ: v.number(),
+  size: v.number(),
+  isHexagon: v.exactOptional(v.boolean()),
+});
+
 const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
   title: v.string(),
   summary: v.array(v.string()),
@@ -78,6 +87,7 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
   empty: option,
   seats: v.array(seat),
   toAct: v.array(v.string()),
+  trail: v.exactOptional(v.array(trailStep)),
   over: v.exactOptional(
     v.object({
       winners: v.array(v.string()),

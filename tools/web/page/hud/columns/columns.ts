@@ -41,10 +41,12 @@ export interface ColumnParts extends InspectorParts {
   readonly header: HTMLElement;
   readonly chat: HTMLElement;
   readonly trays: Pick<PieceTrays, 'hand' | 'units'>;
+  /** What the game says across the table. */
+  readonly broadcasts: HTMLElement;
 }
 
 /** Puts the columns around the table, and the turn into the header. */
-export function createColumns(store: Store, { chat, header, trays, view, ...parts }: ColumnParts): Columns {
+export function createColumns(store: Store, { broadcasts, chat, header, trays, view, ...parts }: ColumnParts): Columns {
   const cards = createPlayerCards(store, parts);
   const top = element('div', { class: 'panels' });
   const own = element('b', { class: 'own-turn' });
@@ -72,7 +74,7 @@ export function createColumns(store: Store, { chat, header, trays, view, ...part
   }));
   const place = placer(
     { left, right, actions, log: log.root },
-    { cards, chat, header, view, trays, looks: [look, notes, legend] },
+    { broadcasts, cards, chat, header, view, trays, looks: [look, notes, legend] },
   );
   let isOpen = false;
   store.on('view', () => document.body.classList.toggle('columns', isOpen && store.state.view.panels));
@@ -112,7 +114,7 @@ interface ColumnFrame {
   readonly actions: HTMLElement;
 }
 
-interface Placed extends Pick<ColumnParts, 'chat' | 'header' | 'trays' | 'view'> {
+interface Placed extends Pick<ColumnParts, 'broadcasts' | 'chat' | 'header' | 'trays' | 'view'> {
   readonly cards: PlayerCards;
   /** What one looks at, and the legend, for which there is room on the left alone. */
   readonly looks: readonly [look: HTMLElement, notes: HTMLElement, legend: HTMLElement];
@@ -132,18 +134,21 @@ interface Layout {
  * when the layout changes: an element that is moved loses the focus, and who types into the chat would stop typing.
  */
 function placer({ actions, left, log, right }: ColumnFrame, placed: Placed): (layout: Layout) => void {
-  const { cards, chat, header, looks, trays, view } = placed;
+  const { broadcasts, cards, chat, header, looks, trays, view } = placed;
   let last = '';
   return layout => {
     const { hasUnits, isGame, isOpen, isWide } = layout;
     const key = JSON.stringify([isOpen, isWide, isGame, hasUnits]);
     if (key === last) return;
     last = key;
+    view.parentElement?.append(broadcasts);
     if (isOpen && isWide) left.prepend(trays.units);
     else trays.hand.after(trays.units);
     if (isOpen) {
       const [look, notes] = looks;
       if (isWide) left.append(...looks);
+      // What is said across the table stands in the column, too, where it covers nothing.
+      if (isWide) looks[2].before(broadcasts);
       else log.before(look, notes);
       if (hasUnits) log.before(look);
       log.after(chat);

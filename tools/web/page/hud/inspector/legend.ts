@@ -2,6 +2,7 @@ import type { LegendEntry, TableMark } from '../../../../../src/scene/index.ts';
 import { element, refresh } from '../../dom/element.ts';
 import { FLAT_COLORS, type FlatColors } from '../../scene/flat/flat-colors.ts';
 import { paintMarks } from '../../scene/flat/flat-marks.ts';
+import { paintTrail } from '../../scene/flat/flat-trail.ts';
 import { squareCanvas } from '../../scene/look/drawn-canvas.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
@@ -16,13 +17,25 @@ export function createLegend(store: Store): HTMLElement {
   const draw = (): void => {
     const status = statusOf(store);
     const entries = status?.phase === 'playing' ? status.legend : [];
+    const hasMoved = entries.length > 0 && status?.trail !== undefined;
     root.hidden = entries.length === 0;
-    refresh(root, JSON.stringify([entries, isDark(store)]), () =>
-      entries.map(each => lineOf(each, FLAT_COLORS[themeOf(store)])),
-    );
+    refresh(root, JSON.stringify([entries, hasMoved, isDark(store)]), () => {
+      const colors = FLAT_COLORS[themeOf(store)];
+      return [...entries.map(each => lineOf(each, colors)), ...(hasMoved ? [lastMove(colors)] : [])];
+    });
   };
   for (const topic of ['table', 'view'] as const) store.on(topic, draw);
   return root;
+}
+
+function lastMove(colors: FlatColors): HTMLElement {
+  const { canvas, edge } = squareCanvas(EDGE, { 'aria-hidden': 'true' });
+  const context = canvas.getContext('2d');
+  const shown = { half: edge / 2, angle: 0, isHexagon: false };
+  // The upper end of the line is where the picture ends.
+  const [from, to] = [edge * 0.66, -edge / 2].map(y => ({ x: edge / 2, y }));
+  if (context !== null && from !== undefined && to !== undefined) paintTrail(context, { from, to, ...shown }, colors);
+  return element('li', {}, canvas, t('last move'));
 }
 
 function lineOf({ mark, text }: LegendEntry, colors: FlatColors): HTMLElement {

@@ -5,6 +5,7 @@ import { linesWithoutMarks, marksOf } from '../../state/table-marks.ts';
 import { thronesAmong, type DrawnPictures } from '../look/drawn-pictures.ts';
 import type { ObjectLayer } from '../objects/object-layer.ts';
 import type { TableCanvas } from '../viewport/canvas.ts';
+import { statusOf } from '../../state/table-status.ts';
 import { lookHome, sideOf } from '../viewport/follow-table.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { FlatImages } from './flat-images.ts';
@@ -57,6 +58,7 @@ function sceneOf({ store, pieces }: ViewParts) {
     objects: pieces.shown().map(({ root, source }) => ({ source, position: root.position })),
     lines: linesWithoutThrones(linesWithoutMarks(store), thronesAmong(store.state.objects.values())),
     marks: marksOf(store)?.marks ?? [],
+    trail: statusOf(store)?.trail ?? [],
     marked: pieces.markedGuid(),
     selected,
     side: sideOf(store),

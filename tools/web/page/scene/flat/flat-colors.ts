@@ -7,6 +7,8 @@ export interface FlatColors extends BoardColors {
   readonly paper: string;
   readonly ring: string;
   readonly selected: string;
+  /** Of the last move. */
+  readonly trail: string;
 }
 
 export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
@@ -17,6 +19,7 @@ export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
     paper: '#2b3740',
     ring: '#ffffff',
     selected: '#f4b52e',
+    trail: '#f4c65e',
   },
   light: {
     ...BOARD_COLORS.light,
@@ -25,5 +28,6 @@ export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
     paper: '#e2e7df',
     ring: '#12181b',
     selected: '#b87e00',
+    trail: '#9a6a00',
   },
 };

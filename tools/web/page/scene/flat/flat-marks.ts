@@ -24,7 +24,7 @@ export function paintMarks(
     context.globalAlpha = isStrike ? 0.24 : 0.2;
     context.fillStyle = isStrike ? colors.strike : colors.reach;
     context.beginPath();
-    trace(context, mark.isHexagon === true ? hexagon(cell.half, cell.angle) : square(cell.half));
+    trace(context, outlineOf(cell, mark.isHexagon === true));
     context.fill();
     context.globalAlpha = 1;
     context.lineJoin = 'miter';
@@ -114,6 +114,13 @@ function diamond(reach: number): readonly (readonly [number, number])[] {
     [0, -reach],
   ];
 }
+
+/** The outline of a space around its middle. */
+export function outlineOf({ angle, half }: Pick<CellInPicture, 'angle' | 'half'>, isHexagon: boolean): Outline {
+  return isHexagon ? hexagon(half, angle) : square(half);
+}
+
+type Outline = readonly (readonly [number, number])[];
 
 function square(half: number): readonly (readonly [number, number])[] {
   return CORNERS.map(([x, y]) => [x * half, y * half] as const);

@@ -6,10 +6,11 @@ import { plainText } from '../../dom/bbcode.ts';
 import { brightness, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
 import { drawingOf, drawnTurn, isHexagon, type DrawnPictures } from '../look/drawn-pictures.ts';
-import type { TableMark } from '../../../../../src/scene/index.ts';
+import type { TableMark, TrailStep } from '../../../../../src/scene/index.ts';
 import { captionedSpace, paintCaptions } from './flat-captions.ts';
 import { FLAT_COLORS, type FlatColors } from './flat-colors.ts';
 import { hexagon, paintMarks, type CellInPicture } from './flat-marks.ts';
+import { paintTrail, type TrailInPicture } from './flat-trail.ts';
 import type { FlatImages } from './flat-images.ts';
 import { projectionOf, type Projection } from './projection.ts';
 
@@ -25,6 +26,7 @@ export interface FlatScene {
   readonly objects: readonly FlatObject[];
   readonly lines: readonly LineSnapshot[];
   readonly marks: readonly TableMark[];
+  readonly trail: readonly TrailStep[];
   readonly marked: string | undefined;
   readonly selected: ReadonlySet<string>;
   /** Degrees around the table at which the viewer is. */
@@ -86,6 +88,7 @@ export class FlatView {
       return drawing === undefined ? [] : (captionedSpace(source, drawing, position, projection) ?? []);
     });
     paintCaptions(context, spaces, colors, inkOn);
+    for (const step of scene.trail) paintTrail(context, trailIn(step, projection), colors);
     paintMarks(context, scene.marks, mark => cellOf(mark, projection), colors);
     this.paintLines(context, scene.lines, projection);
     for (const object of sorted) if (!isGround(object.source)) this.paintObject(context, object, projection, scene);
@@ -221,6 +224,12 @@ interface ObjectPlace {
 function cellOf({ size, x, z }: TableMark, { angle, at, unit }: Projection): CellInPicture {
   const [left, top] = at(x / 100, -z / 100);
   return { x: left, y: top, half: (size / 200) * unit, angle };
+}
+
+function trailIn({ isHexagon, size, toX, toZ, x, z }: TrailStep, { angle, at, unit }: Projection): TrailInPicture {
+  const place = { half: (size / 200) * unit, angle, isHexagon: isHexagon === true };
+  const [[fromX, fromY], [endX, endY]] = [at(x / 100, -z / 100), at(toX / 100, -toZ / 100)];
+  return { from: { x: fromX, y: fromY }, to: { x: endX, y: endY }, ...place };
 }
 
 /** Part of the table: nobody moves it. */

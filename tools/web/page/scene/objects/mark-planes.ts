@@ -1,10 +1,12 @@
 import { CanvasTexture, Group, Mesh, MeshBasicMaterial, PlaneGeometry, SRGBColorSpace } from 'three';
-import type { TableMark } from '../../../../../src/scene/index.ts';
+import type { TableMark, TrailStep } from '../../../../../src/scene/index.ts';
 import { themeOf } from '../../hud/header/theme.ts';
 import type { Store } from '../../state/store.ts';
 import { marksOf } from '../../state/table-marks.ts';
+import { statusOf } from '../../state/table-status.ts';
 import { FLAT_COLORS } from '../flat/flat-colors.ts';
 import { paintMarks } from '../flat/flat-marks.ts';
+import { paintTrail } from '../flat/flat-trail.ts';
 import { TABLE_HEIGHT } from '../coordinates.ts';
 import { isDrawnTile } from '../look/drawn-pictures.ts';
 import type { Viewport } from '../viewport/viewport.ts';
@@ -28,6 +30,7 @@ export class MarkPlanes {
   private readonly group = new Group();
   private readonly materials = new Map<string, MeshBasicMaterial>();
   private shown: unknown;
+  private shownTrail = '';
 
   constructor(
     private readonly stage: Viewport,
@@ -40,12 +43,42 @@ export class MarkPlanes {
 
   private synchronise(isForced = false): void {
     const marks = marksOf(this.store);
-    if (this.shown === marks && !isForced) return;
+    const trail = statusOf(this.store)?.trail ?? [];
+    const key = JSON.stringify(trail);
+    if (this.shown === marks && this.shownTrail === key && !isForced) return;
     this.shown = marks;
+    this.shownTrail = key;
     this.group.clear();
-    const tops = marks === undefined ? [] : topsOf(this.store);
+    const tops = marks === undefined && trail.length === 0 ? [] : topsOf(this.store);
+    for (const step of trail) this.group.add(this.trailPlane(step, tops));
     for (const mark of marks?.marks ?? []) this.group.add(this.planeOf(mark, tops));
     this.stage.invalidate();
+  }
+
+  /** One plane from the space where a piece was to the one where it is. */
+  private trailPlane({ isHexagon = false, ...step }: TrailStep, tops: readonly Top[]): Mesh {
+    const [x, z] = [step.x / 100, step.z / 100];
+    const [toX, toZ, size] = [step.toX / 100, step.toZ / 100, step.size / 100];
+    const edge = size * (isHexagon ? CORNERS : 1);
+    const [wide, deep] = [Math.abs(toX - x) + edge, Math.abs(toZ - z) + edge];
+    const scale = PIXELS / size;
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: Math.round(wide * scale), height: Math.round(deep * scale) });
+    const at = (px: number, pz: number): { readonly x: number; readonly y: number } => ({
+      x: (px - Math.min(x, toX) + edge / 2) * scale,
+      y: (Math.max(z, toZ) - pz + edge / 2) * scale,
+    });
+    const pen = canvas.getContext('2d');
+    const drawn = { from: at(x, z), to: at(toX, toZ), half: (size / 2) * scale, angle: 0, isHexagon };
+    if (pen !== null) paintTrail(pen, drawn, FLAT_COLORS[themeOf(this.store)]);
+    const map = new CanvasTexture(canvas);
+    map.colorSpace = SRGBColorSpace;
+    const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
+    const plane = new Mesh(new PlaneGeometry(wide, deep).rotateX(-Math.PI / 2), material);
+    const height = Math.max(heightAt(tops, x, z), heightAt(tops, toX, toZ));
+    plane.position.set((x + toX) / 2, height + LIFT / 2, -(z + toZ) / 2);
+    plane.raycast = () => undefined;
+    return plane;
   }
 
   private planeOf(mark: TableMark, tops: readonly Top[]): Mesh {

@@ -90,7 +90,9 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       store.send = message => sent.push(message);
       trays = { hand: make('div', view), units: make('section', view) };
       trays.hand.hidden = trays.units.hidden = true;
-      columns = createColumns(store, { view, header, chat, trays, drawings: new DrawnPictures(), side: () => 0 });
+      broadcasts = make('div', main);
+      broadcasts.className = 'broadcasts';
+      columns = createColumns(store, { view, header, chat, trays, broadcasts, drawings: new DrawnPictures(), side: () => 0 });
       createUi(store, view, main, columns);
       store.receive({ kind: 'seat', seat: 'Red' });
       store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshot)} });
@@ -106,6 +108,21 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await textOf('section.log')).toContain('Red moves');
     expect(await textOf('.column.right')).toContain('End turn');
     expect(await textOf('header .turn')).toMatch(/Turn 5\s*Your turn/u);
+  });
+
+  test('have what is said across the table above the legend, and above everything in a small window', async () => {
+    const isIn = (selector: string): Promise<boolean> =>
+      page.evaluate(`broadcasts.parentElement.matches(${JSON.stringify(selector)})`);
+    const trail = [{ x: 0, z: 0, toX: 2, toZ: 0, size: 2 }];
+    const marks = [{ mark: 'ring', text: 'may go' }];
+    const text = JSON.stringify({ ...STATUS, legend: marks, trail });
+    const control = node('InputField', { id: 'crownspaceControl', text });
+    await open(1280, 800, { ...SNAPSHOT, ui: [...UI.slice(0, -1), control] });
+    expect(await page.locator('.legend li').allInnerTexts()).toEqual(['may go', 'last move']);
+    expect(await isIn('.column.left')).toBe(true);
+    expect(await page.evaluate(`broadcasts.nextElementSibling.className`)).toBe('legend');
+    await open(700, 900);
+    expect(await isIn('main')).toBe(true);
   });
 
   test('leave what is asked in the middle over the table, and nothing else', async () => {
@@ -241,10 +258,16 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     const cards = page.locator('.choice-cards');
     expect(await cards.locator('.picks b').allTextContents()).toEqual(['Wild', 'Tame']);
     expect(await cards.locator('.part').allTextContents()).toEqual(['BearHP 6Spite Has more AT.', 'OwlHP 2']);
+    expect(await cards.locator('.part .price').getAttribute('title')).toBe('2 coins');
+    expect(await cards.locator('.picks .about').allTextContents()).toEqual(['Claws first.', '']);
+    expect(await cards.locator('.picks button:first-child .emblem').count()).toBe(1);
+    expect(await cards.locator('.row p').innerText()).toBe('In secret.');
     await cards.getByRole('button', { name: 'Show Tame' }).click();
     expect(await cards.locator('.part h4').allTextContents()).toEqual(['Cog', 'Fan']);
     await cards.getByRole('button', { name: 'Play Tame' }).click();
     expect(await page.evaluate(`sent.at(-1).command.path`)).toEqual(tame.path);
+    await open(390, 844, { ...SNAPSHOT, ui, objects } as unknown as typeof SNAPSHOT);
+    expect(await cards.locator('.picks b').allTextContents()).toEqual(['Wild', 'Tame']);
     await open(1280, 800);
     expect(await cards.isHidden()).toBe(true);
   });
@@ -258,16 +281,10 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(lines).toEqual([
       ['heading', undefined, 'Turn 5: Red'],
       ['', 'color:#d32d19', '■Red moves'],
-    expect(await cards.locator('.part .price').getAttribute('title')).toBe('2 coins');
-    expect(await cards.locator('.picks .about').allTextContents()).toEqual(['Claws first.', '']);
-    expect(await cards.locator('.picks button:first-child .emblem').count()).toBe(1);
-    expect(await cards.locator('.row p').innerText()).toBe('In secret.');
       ['detail', 'color:', 'It rains'],
       ['detail', 'color:', 'Wolf−2'],
       ['detail', 'color:', 'Of old'],
     ]);
-    await open(390, 844, { ...SNAPSHOT, ui, objects } as unknown as typeof SNAPSHOT);
-    expect(await cards.locator('.picks b').allTextContents()).toEqual(['Wild', 'Tame']);
     expect(await page.locator('section.log .bad').textContent()).toBe('−2');
     expect(await page.locator('section.log li span b, section.log li .rich span').count()).toBe(1);
   });

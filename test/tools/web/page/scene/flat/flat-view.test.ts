@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { panic } from '../../../../../../src/kernel/index.ts';
-import { MARKS_ID } from '../../../../../../src/scene/index.ts';
+import { CONTROL_ID, MARKS_ID } from '../../../../../../src/scene/index.ts';
 import { openRoom, startPageServer, type PageServer, type Room } from '../../../../../../tools/web/index.ts';
 import {
   closePages,
@@ -125,6 +125,28 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
     await page.mouse.up();
     await expect.poll(() => small.heard.map(({ kind }) => kind)).toContain('pickUp');
     await expect.poll(() => small.heard.map(({ kind }) => kind)).toContain('release');
+  });
+
+  test('tints the spaces of the last move, and draws a line of dots from where it began', async () => {
+    const { page } = await open(FLAT);
+    const seen = async (x: number, z: number): Promise<unknown> => {
+      const at = await placeAt(page, { x, z });
+      return page.evaluate(`(${COLOR_AT})(${at.x}, ${at.y})`);
+    };
+    const plain = await seen(0, 3);
+    const status = {
+      ...{ title: 'Pawns', summary: [], phase: 'playing', options: [], seats: [], toAct: [], canLearn: false },
+      empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+      trail: [{ x: 0, z: 200, toX: 0, toZ: -200, size: 200 }],
+    };
+    const attributes = { id: CONTROL_ID, text: JSON.stringify(status) };
+    small.snapshot = { ...small.snapshot, ui: [{ tag: 'InputField', attributes, children: [], path: [0] }] };
+    await room.session.step(1);
+    await expect.poll(() => seen(0, 2)).toEqual([154, 106, 0]);
+    const tinted = await seen(0.8, 2.8);
+    expect(tinted).not.toEqual(plain);
+    expect(await seen(0.8, -2.8)).toEqual(tinted);
+    expect(await seen(0.8, 0)).toEqual(plain);
   });
 
   test('draws the marks that a mod reports in place of their lines, and says what a drop would do', async () => {

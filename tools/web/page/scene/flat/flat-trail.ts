@@ -1,0 +1,47 @@
+import type { FlatColors } from './flat-colors.ts';
+import { outlineOf } from './flat-marks.ts';
+
+/** The last move of a piece in the picture. */
+export interface TrailInPicture {
+  readonly from: PointInPicture;
+  readonly to: PointInPicture;
+  /** Half of the edge of a space. */
+  readonly half: number;
+  readonly angle: number;
+  readonly isHexagon: boolean;
+}
+
+interface PointInPicture {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** In parts of half the edge of a space: the dot at the start, and those of the line. */
+const DOT = 0.15;
+const SMALL_DOT = 0.045;
+const STEP = 0.27;
+
+/** Tints the space where a piece was and the one where it is, with a dot at the start and a dotted line between them. */
+export function paintTrail(
+  context: CanvasRenderingContext2D,
+  trail: TrailInPicture,
+  { trail: color }: FlatColors,
+): void {
+  const { from, half, to } = trail;
+  context.fillStyle = color;
+  context.globalAlpha = 0.22;
+  for (const { x, y } of [from, to]) {
+    context.beginPath();
+    for (const [dx, dy] of outlineOf(trail, trail.isHexagon)) context.lineTo(x + dx, y + dy);
+    context.fill();
+  }
+  context.globalAlpha = 1;
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  for (let at = 0; at < far; at += STEP * half) {
+    const radius = Math.max(1.5, half * (at === 0 ? DOT : SMALL_DOT));
+    const part = far === 0 ? 0 : at / far;
+    context.beginPath();
+    context.arc(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part, radius, 0, 2 * Math.PI);
+    context.fill();
+  }
+}

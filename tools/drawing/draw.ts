@@ -1,5 +1,5 @@
 import type { Drawing } from '../../src/scene/index.ts';
-import type { Theme } from './palette.ts';
+import { OWNERS, type Theme } from './palette.ts';
 import { drawCard } from './card.ts';
 import { drawPile } from './pile.ts';
 import { isIconName } from './parse-drawing.ts';
@@ -32,6 +32,11 @@ export function bodyPart({ hexagon, kind }: Drawing): number {
 const SQUARE_IN_HEXAGON = 0.8 * 0.866 * PICTURE_UNITS;
 
 const BODY_UNITS: Readonly<Record<Drawing['kind'], number>> = { token: 76, town: 90, card: 88, pile: 88, tile: 100 };
+
+/** The outline of the body of a piece in a square of 100, as the data of a path: that of its owner, or a square. */
+export function bodyOutline({ kind, owner }: Drawing): string {
+  return kind === 'token' ? OWNERS[owner].body : 'M6 6H94V94H6Z';
+}
 
 /** The name of the icon that a caller has to look up; nothing when the drawing needs none. */
 export function iconNameOf({ ground, icon, kind }: Drawing): string | undefined {

@@ -1,4 +1,4 @@
-export { bodyPart, drawSvg, iconNameOf, PICTURE_UNITS, type DrawOptions } from './draw.ts';
+export { bodyOutline, bodyPart, drawSvg, iconNameOf, PICTURE_UNITS, type DrawOptions } from './draw.ts';
 export { drawFace } from './face.ts';
 export { drawHandCard, HAND_CARD } from './hand-card.ts';
 export { initialsOf } from './parts.ts';

@@ -60,7 +60,7 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
   const right = element(
     'aside',
     { class: 'column right', 'aria-label': t('Players and actions'), hidden: true },
-    ...[cards.others, log.root, cards.own, actions, log.buttons],
+    ...[cards.others, log.root, cards.own, element('div', { class: 'doings' }, actions, log.buttons)],
   );
   const choices = createChoiceCards(store, parts.drawings);
   view.append(choices.root, trays.hand);
@@ -153,7 +153,7 @@ function placer({ actions, left, log, right }: ColumnFrame, placed: Placed): (la
       if (hasUnits) log.before(look);
       log.after(chat);
       right.prepend(cards.others);
-      actions.before(cards.own);
+      actions.parentElement?.before(cards.own);
       return;
     }
     if (isGame) header.append(chat);

@@ -60,6 +60,7 @@ function sceneOf({ store, pieces }: ViewParts) {
     marks: marksOf(store)?.marks ?? [],
     trail: statusOf(store)?.trail ?? [],
     marked: pieces.markedGuid(),
+    chosen: store.state.chosen,
     selected,
     side: sideOf(store),
     theme: themeOf(store),

@@ -7,6 +7,8 @@ export interface FlatColors extends BoardColors {
   readonly paper: string;
   readonly ring: string;
   readonly selected: string;
+  /** Over the ground of what is pointed at. */
+  readonly hover: string;
   /** Of the last move. */
   readonly trail: string;
 }
@@ -19,6 +21,7 @@ export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
     paper: '#2b3740',
     ring: '#ffffff',
     selected: '#f4b52e',
+    hover: 'rgba(255, 255, 255, 0.12)',
     trail: '#f4c65e',
   },
   light: {
@@ -28,6 +31,7 @@ export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
     paper: '#e2e7df',
     ring: '#12181b',
     selected: '#b87e00',
+    hover: 'rgba(18, 24, 27, 0.08)',
     trail: '#9a6a00',
   },
 };

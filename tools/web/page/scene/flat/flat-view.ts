@@ -1,7 +1,7 @@
 import { told } from '../../languages/table-texts.ts';
 import type { PerspectiveCamera, Vector3 } from 'three';
 import type { LineSnapshot, ObjectSnapshot, Tint, Vec } from '../../../../world/index.ts';
-import type { Theme } from '../../../../drawing/index.ts';
+import { bodyOutline, parseDrawing, PICTURE_UNITS, type Theme } from '../../../../drawing/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
 import { brightness, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
@@ -28,6 +28,7 @@ export interface FlatScene {
   readonly marks: readonly TableMark[];
   readonly trail: readonly TrailStep[];
   readonly marked: string | undefined;
+  readonly chosen: string | undefined;
   readonly selected: ReadonlySet<string>;
   /** Degrees around the table at which the viewer is. */
   readonly side: number;
@@ -39,6 +40,8 @@ const FONT = '"Barlow Condensed", "Arial Narrow", Arial, sans-serif';
 /** Labels of the mod are measured in this many parts of the width of their object. */
 const LABEL_UNITS = 500;
 const LEAST_LETTERS = 8;
+/** Of the outline of a body: the ring around it. */
+const CHOSEN_PART = 1.13;
 /** In pixels, of lines on the table. */
 const MOST_LINE = 3.5;
 const MOST_NAME = 24;
@@ -116,7 +119,7 @@ export class FlatView {
     context: CanvasRenderingContext2D,
     { source, position }: FlatObject,
     projection: Projection,
-    { marked, selected, side, theme }: FlatScene,
+    { chosen, marked, selected, side, theme }: FlatScene,
   ): void {
     const [x, y] = projection.at(position.x, position.z);
     const wide = source.size.x * Math.abs(source.scale.x) * projection.unit;
@@ -126,9 +129,14 @@ export class FlatView {
     const picture = drawing === undefined ? undefined : this.drawings.get(drawing, turn, theme);
     const colors = FLAT_COLORS[theme];
     const angle = projection.angle + (source.rotation.y * Math.PI) / 180;
-    if (selected.has(source.guid)) ring(context, { x, y, wide, deep, angle }, colors.selected, colors.casing);
-    else if (marked === source.guid && source.interactable)
-      ring(context, { x, y, wide, deep, angle }, colors.ring, colors.casing);
+    const place = { x, y, wide, deep, angle };
+    const isMarked = marked === source.guid && source.interactable;
+    const isDrawn = picture !== undefined && drawing !== undefined;
+    if (selected.has(source.guid)) ring(context, place, colors.selected, colors.casing);
+    else if (isDrawn && chosen === source.guid && source.interactable)
+      outline(context, { ...place, edge: wide / picture.body, turn }, drawing, colors);
+    else if (isDrawn && isMarked) brighten(context, place, colors.hover);
+    else if (isMarked) ring(context, place, colors.ring, colors.casing);
     if (picture !== undefined) {
       const edge = wide / picture.body;
       context.drawImage(picture.image, x - edge / 2, y - edge / 2, edge, edge);
@@ -141,7 +149,7 @@ export class FlatView {
     this.paintBody(context, source, wide, deep, colors);
     this.paintObjectLines(context, source, wide);
     context.restore();
-    this.paintLabels(context, source, { x, y, wide, deep, angle });
+    this.paintLabels(context, source, place);
   }
 
   private paintBody(
@@ -257,6 +265,37 @@ function ring(context: CanvasRenderingContext2D, place: ObjectPlace, color: stri
   context.lineWidth = 4;
   context.stroke();
   context.restore();
+}
+
+/** A ring in the shape of a piece, around the one that is chosen. */
+function outline(
+  context: CanvasRenderingContext2D,
+  { edge, turn, x, y }: ObjectPlace & { readonly edge: number; readonly turn: number },
+  drawing: string,
+  { casing, ring: color }: FlatColors,
+): void {
+  const parsed = parseDrawing(drawing);
+  if (parsed === undefined) return;
+  const scale = (edge / PICTURE_UNITS) * CHOSEN_PART;
+  const path = new Path2D(bodyOutline(parsed));
+  context.save();
+  context.translate(x, y);
+  context.rotate((turn * Math.PI) / 180);
+  context.scale(scale, scale);
+  context.translate(-50, -50);
+  context.lineJoin = 'round';
+  for (const [style, width] of [[casing, 8] as const, [color, 4] as const]) {
+    context.strokeStyle = style;
+    context.lineWidth = width / scale;
+    context.stroke(path);
+  }
+  context.restore();
+}
+
+/** What is pointed at has a brighter ground. */
+function brighten(context: CanvasRenderingContext2D, { deep, wide, x, y }: ObjectPlace, color: string): void {
+  context.fillStyle = color;
+  context.fillRect(x - wide * 0.66, y - deep * 0.66, wide * 1.32, deep * 1.32);
 }
 
 function fillAt(

@@ -99,6 +99,25 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
     expect(faults).toEqual([]);
   });
 
+  test('rings the piece that is chosen, and brightens the ground of the one that is pointed at', async () => {
+    const { page } = await open(FLAT);
+    const at = await placeOf(page, 'bear01');
+    // From the middle upwards: the icon, the edge of the body, and what is around it.
+    const seen = async (): Promise<string[]> =>
+      page.evaluate(`Array.from({ length: 60 }, (_, up) => String((${COLOR_AT})(${at.x} + 6, ${at.y} - 2 * up)))`);
+    const away = (): Promise<void> => page.mouse.move(at.x - 300, at.y + 200);
+    await away();
+    await expect.poll(async () => new Set(await seen()).size).toBeGreaterThan(2);
+    const rest = await seen();
+    await page.mouse.move(at.x, at.y);
+    await expect.poll(seen).not.toEqual(rest);
+    await away();
+    await expect.poll(seen).toEqual(rest);
+    await page.mouse.click(at.x, at.y);
+    await away();
+    await expect.poll(seen).not.toEqual(rest);
+  });
+
   test('keeps the own hand in view when its first card comes', async () => {
     const add = async (guid: string, z: number): Promise<void> => {
       const added = thing(guid, { position: { x: 0, y: 1, z } });

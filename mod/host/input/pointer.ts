@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { DropQuestion, DropSpot, Mark, MarkForecast, Variant } from '../../../src/scene/index.ts';
 import type { HostState } from '../host-state.ts';
-import type { MarkedCell } from '../output/marks.ts';
+import type { MarkedCell } from '../output/marks/marks.ts';
 import { warn } from '../output/messages.ts';
 import { cellAt } from '../output/object-spec.ts';
 import { idOf, sendHome } from '../output/object-store.ts';

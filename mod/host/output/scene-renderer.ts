@@ -11,7 +11,7 @@ import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { Act } from '../table-game.ts';
 import type { DrawnLine } from './apply-appearance.ts';
 import { GONE, handNames, renamedScene } from './hand-objects.ts';
-import { boardLines, markLines, type MarkedCell } from './marks.ts';
+import { boardLines, markLines, type MarkedCell } from './marks/marks.ts';
 import { cellsById, pieceSpec, tileSpec, withFace, withGround, type HostedFaces, type SeatOf } from './object-spec.ts';
 import {
   createObjectStore,
@@ -24,8 +24,8 @@ import {
   type ObjectStore,
 } from './object-store.ts';
 import { showMarks, writeSlot, type PanelScreen } from './panels.ts';
-import { marksText } from './marks-text.ts';
-import { trailOf } from './trail.ts';
+import { marksText } from './marks/marks-text.ts';
+import { trailOf } from './marks/trail.ts';
 
 /** The colour of what is to be done now. */
 const POINTED = { r: 0.96, g: 0.71, b: 0.18 };

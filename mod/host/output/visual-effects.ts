@@ -1,5 +1,5 @@
 import type { Color, EffectShape, VisualEffect } from '../../../src/scene/index.ts';
-import type { MarkedCell } from './marks.ts';
+import type { MarkedCell } from './marks/marks.ts';
 import { objectOf } from './object-store.ts';
 import { drawEffects, type SceneRenderer } from './scene-renderer.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { TABLE_HELP } from '../../../../mod/host/control/table-commands.ts';
 import { drawnLine, objectData } from '../../../../mod/host/output/apply-appearance.ts';
-import { boardLines, markLines } from '../../../../mod/host/output/marks.ts';
-import { marksText } from '../../../../mod/host/output/marks-text.ts';
+import { boardLines, markLines } from '../../../../mod/host/output/marks/marks.ts';
+import { marksText } from '../../../../mod/host/output/marks/marks-text.ts';
 import { pieceSpec, tileSpec, withFace, withGround } from '../../../../mod/host/output/object-spec.ts';
 import { panelAttributes, panelXml } from '../../../../mod/host/output/panel-slots.ts';
 import { faceKey, type Panel, type SceneCell, type ScenePiece } from '../../../../src/scene/index.ts';

@@ -1,5 +1,5 @@
-import type { Scene, SceneCell, ScenePiece, TrailStep } from '../../../src/scene/index.ts';
-import type { Act } from '../table-game.ts';
+import type { Scene, SceneCell, ScenePiece, TrailStep } from '../../../../src/scene/index.ts';
+import type { Act } from '../../table-game.ts';
 import { hundredths } from './marks-text.ts';
 
 /** More pieces than these do not move in one action: the board was set up again. */

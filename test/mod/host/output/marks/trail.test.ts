@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Scene, ScenePiece } from '../../../../src/scene/index.ts';
-import { trailOf } from '../../../../mod/host/output/trail.ts';
+import type { Scene, ScenePiece } from '../../../../../src/scene/index.ts';
+import { trailOf } from '../../../../../mod/host/output/marks/trail.ts';
 
 const CELLS = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, index) => ({ id, x: index * 2, z: -index, size: 1.9 }));
 const LOOK = { shape: 'block', size: 1, height: 0.3, lines: [] } as const;

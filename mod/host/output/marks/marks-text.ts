@@ -1,5 +1,5 @@
-import { encode } from '../../../src/kernel/index.ts';
-import { MARKS, type TableMark, type TableMarks } from '../../../src/scene/index.ts';
+import { encode } from '../../../../src/kernel/index.ts';
+import { MARKS, type TableMark, type TableMarks } from '../../../../src/scene/index.ts';
 import type { MarkedCell } from './marks.ts';
 
 /** The marks of a table as JSON of a `TableMarks`; empty if there are none. */

@@ -8,9 +8,9 @@ import {
   type SceneCell,
   type Stroke,
   type TablePoint,
-} from '../../../src/scene/index.ts';
-import { drawnLine, type DrawnLine } from './apply-appearance.ts';
-import { LINE_HEIGHT } from './object-spec.ts';
+} from '../../../../src/scene/index.ts';
+import { drawnLine, type DrawnLine } from '../apply-appearance.ts';
+import { LINE_HEIGHT } from '../object-spec.ts';
 
 /** A cell with a mark or an effect on it. Each has its own outline, so that nobody has to tell colours apart. */
 export interface MarkedCell {

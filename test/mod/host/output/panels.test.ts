@@ -22,8 +22,9 @@ describe('Panels', () => {
       setAttribute(element, name, value);
     };
     chat(tts, 'Red', '!b1');
-    // The log has a line more, and a button to undo; nothing else differs.
+    // The log has a line more, and a button to undo, and programs hear where the piece went; nothing else differs.
     expect(sent.sort()).toEqual([
+      'crownspaceControl text',
       'log0 preferredHeight',
       'log0b0 active',
       'log0b0 text',

@@ -40,6 +40,7 @@ export function createHost(game: TableGame): Host {
     handlers: createHandlers(host),
     resume: handed => {
       takeSession(session, handed);
+      host.renderer.trail = handed.trail ?? [];
       // If the new code fails here, nothing on the table has changed yet.
       hostScene(session);
     },

@@ -74,7 +74,7 @@ export function createHandlers(host: HostState): Handlers {
     crownspaceReply: () => replyInTutorial(settled()),
     crownspacePanels: () => beginWriting(host.renderer.panels),
     crownspaceNothing: () => undefined,
-    handOver: () => handOver(settled().session, () => openHost(host)),
+    handOver: () => ({ ...handOver(settled().session, () => openHost(host)), trail: host.renderer.trail }),
     showWorld: worldsOf(host),
   };
 }

@@ -112,11 +112,11 @@ export function renderScene(
   drawMarks(renderer);
 }
 
-/** Another board has no trail yet. */
+/** Another board has no trail yet. The first scene keeps that which older code has handed over. */
 function followTrail(renderer: SceneRenderer, next: Scene<Act>): void {
   const { scene, trail } = renderer;
-  const isSameBoard = scene?.board.id === next.board.id;
-  renderer.trail = (scene === undefined ? undefined : trailOf(scene, next)) ?? (isSameBoard ? trail : []);
+  if (scene === undefined) return;
+  renderer.trail = trailOf(scene, next) ?? (scene.board.id === next.board.id ? trail : []);
 }
 
 /** If `used` has left a hand, its object goes, and those that stay keep their cards. */

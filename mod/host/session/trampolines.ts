@@ -1,4 +1,4 @@
-import type { Desk, Note } from '../../../src/scene/index.ts';
+import type { Desk, Note, TrailStep } from '../../../src/scene/index.ts';
 import type { RunningClock } from './session.ts';
 
 /**
@@ -97,6 +97,8 @@ export interface HandedOver {
   readonly tutorial?: boolean;
   /** The match is that of the puzzle with this number. */
   readonly puzzle?: number;
+  /** How pieces moved last. Absent if the code is too old to keep it. */
+  readonly trail?: readonly TrailStep[];
   /** Renders everything again, for when the new code could not. */
   readonly reopen: () => void;
 }

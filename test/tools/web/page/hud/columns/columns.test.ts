@@ -214,6 +214,24 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await shown(['Red', 'Blue', 'Green', 'White', 'Yellow'])).toBe(1);
   });
 
+  test('long hints in two panels, and the buttons below them, stay within the column', async () => {
+    await page.addStyleTag({ path: 'tools/web/page/style/columns.css' });
+    onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
+    const hints = 'Drag units to move and attack; right-click shows what else they can do with the pieces around them';
+    const turn = panelNode('right0', 'Your turn', hints, ['m', 'End turn']);
+    const more = panelNode('right1', 'Cards', hints, ['b0', 'Buy a card'], ['b1', 'Concede']);
+    const right = node('VerticalLayout', { id: 'right' }, turn, more);
+    const ui = UI.map(each => (each.attributes['id'] === 'right' ? right : each));
+    await open(1280, 800, { ...SNAPSHOT, ui });
+    const column = await page.locator('.column.right').boundingBox();
+    for (const label of ['End turn', 'Buy a card', 'Concede', 'Take back']) {
+      const button = await page.locator('.column.right button', { hasText: label }).boundingBox();
+      expect((button?.x ?? Infinity) + (button?.width ?? 0)).toBeLessThanOrEqual(
+        (column?.x ?? 0) + (column?.width ?? 0),
+      );
+    }
+  });
+
   test('what lies over the board has the look of the panels beside it', async () => {
     await page.addStyleTag({
       content: `:root { --panel: rgb(1, 2, 3); --text: rgb(4, 5, 6) } ${readFileSync('tools/web/page/style/columns.css', 'utf8')}`,

@@ -27,7 +27,7 @@ export interface Description {
 
 const NUMBER = /^(\p{L}[\p{L} ]{0,24}?) (-?\d+)(?: of (\d+))?$/u;
 /** `2 BitCoins` among other numbers. */
-const PRICE = /^(\d+) (\p{L}[\p{L} ]{0,24})$/u;
+const PRICE = /^(\d+) (\p{L}{1,24})$/u;
 const ENTRY = /^([^:]{1,32}): (.+)$/u;
 const COUNT = /^\d+$/u;
 const PATTERN_ROW = /^[■□▲]+$/u;

@@ -96,8 +96,7 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
     show(nodes) {
       const panels = isOpen ? nodes.flatMap(({ children }) => children) : [];
       for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
-      const asked = nodes.flatMap(({ children }) => children).filter(panel => placeOf(panel) === 'right');
-      choices.show(asked.filter(({ attributes }) => attributes['active'] !== 'false'));
+      choices.show(panels.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
       const { seat } = store.state;
       own.textContent = seat !== undefined && statusOf(store)?.toAct.includes(seat) === true ? t('Your turn') : '';

@@ -221,7 +221,7 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
 
 /** Presses a button of the game. A choice for the whole game has cards in their place: one looks at what it brings, and plays it. */
 export async function pressOffered(page: Page, text: string | RegExp): Promise<void> {
-  const card = page.locator('.choice-cards .picks button:visible', { hasText: text });
+  const card = page.locator('.choice-cards .picks button:visible', { has: page.locator('b', { hasText: text }) });
   const button = page.locator(':is(.ui, .column) button:visible', { hasText: text });
   const found = card.or(button).first();
   await found.waitFor({ timeout: 120_000 });

@@ -112,7 +112,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
   test('begins again', TEST, async () => {
     await button('Rematch').click(PATIENCE);
     await page.locator('.end').waitFor({ state: 'hidden', ...PATIENCE });
-    await page.locator('.choice-cards .picks button').filter({ hasText: FACTION }).first().waitFor(PATIENCE);
+    await page.locator('.choice-cards .picks button b').filter({ hasText: FACTION }).first().waitFor(PATIENCE);
     expect(faults).toEqual([]);
   });
 

@@ -158,7 +158,7 @@ test.each<[about: string, position: readonly string[]]>([
   // Each part makes something new, and none more than a frame has room for.
   expect(parts.length).toBeGreaterThan(20);
   expect(parts.filter(count => count === 0)).toEqual([]);
-  expect(Math.max(...parts)).toBe(12);
+  expect(Math.max(...parts)).toBeLessThanOrEqual(12);
   const made = answersMade();
   expect(prepareScene(match, LOOKS)).toBe(false);
   scene();

@@ -25,12 +25,16 @@ interface Top {
   readonly half: number;
 }
 
+type Plane = Mesh<PlaneGeometry, MeshBasicMaterial>;
+
 /** The marks of a game on the table in 3D: the signs of the flat view, lying on the spaces. */
 export class MarkPlanes {
   private readonly group = new Group();
   private readonly materials = new Map<string, MeshBasicMaterial>();
   private shown: unknown;
   private shownTrail = '';
+  /** Planes of the last move: each has a picture of its own. */
+  private trail: readonly Plane[] = [];
 
   constructor(
     private readonly stage: Viewport,
@@ -45,18 +49,29 @@ export class MarkPlanes {
     const marks = marksOf(this.store);
     const trail = statusOf(this.store)?.trail ?? [];
     const key = JSON.stringify(trail);
-    if (this.shown === marks && this.shownTrail === key && !isForced) return;
+    const isOtherTrail = this.shownTrail !== key;
+    if (this.shown === marks && !isOtherTrail && !isForced) return;
     this.shown = marks;
     this.shownTrail = key;
     this.group.clear();
     const tops = marks === undefined && trail.length === 0 ? [] : topsOf(this.store);
-    for (const step of trail) this.group.add(this.trailPlane(step, tops));
+    if (isOtherTrail || isForced) this.drawTrail(trail, tops);
+    for (const plane of this.trail) this.group.add(plane);
     for (const mark of marks?.marks ?? []) this.group.add(this.planeOf(mark, tops));
     this.stage.invalidate();
   }
 
+  private drawTrail(trail: readonly TrailStep[], tops: readonly Top[]): void {
+    for (const { geometry, material } of this.trail) {
+      geometry.dispose();
+      material.map?.dispose();
+      material.dispose();
+    }
+    this.trail = trail.map(step => this.trailPlane(step, tops));
+  }
+
   /** One plane from the space where a piece was to the one where it is. */
-  private trailPlane({ isHexagon = false, ...step }: TrailStep, tops: readonly Top[]): Mesh {
+  private trailPlane({ isHexagon = false, ...step }: TrailStep, tops: readonly Top[]): Plane {
     const [x, z] = [step.x / 100, step.z / 100];
     const [toX, toZ, size] = [step.toX / 100, step.toZ / 100, step.size / 100];
     const edge = size * (isHexagon ? CORNERS : 1);
@@ -71,22 +86,17 @@ export class MarkPlanes {
     const pen = canvas.getContext('2d');
     const drawn = { from: at(x, z), to: at(toX, toZ), half: (size / 2) * scale, angle: 0, isHexagon };
     if (pen !== null) paintTrail(pen, drawn, FLAT_COLORS[themeOf(this.store)]);
-    const map = new CanvasTexture(canvas);
-    map.colorSpace = SRGBColorSpace;
-    const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
-    const plane = new Mesh(new PlaneGeometry(wide, deep).rotateX(-Math.PI / 2), material);
+    const plane = flatPlane(wide, deep, materialFrom(canvas));
     const height = Math.max(heightAt(tops, x, z), heightAt(tops, toX, toZ));
     plane.position.set((x + toX) / 2, height + LIFT / 2, -(z + toZ) / 2);
-    plane.raycast = () => undefined;
     return plane;
   }
 
-  private planeOf(mark: TableMark, tops: readonly Top[]): Mesh {
+  private planeOf(mark: TableMark, tops: readonly Top[]): Plane {
     const { x, z } = mark;
     const edge = (mark.size / 100) * (mark.isHexagon === true ? CORNERS : 1);
-    const plane = new Mesh(new PlaneGeometry(edge, edge).rotateX(-Math.PI / 2), this.materialOf(mark));
+    const plane = flatPlane(edge, edge, this.materialOf(mark));
     plane.position.set(x / 100, heightAt(tops, x / 100, z / 100) + LIFT, -z / 100);
-    plane.raycast = () => undefined;
     return plane;
   }
 
@@ -101,13 +111,24 @@ export class MarkPlanes {
       const mark: TableMark = { x: 0, z: 0, size: 1, isHexagon, shape, gesture: 'drop' };
       const middle = { x: PIXELS / 2, y: PIXELS / 2, half: PIXELS / 2 / (isHexagon ? CORNERS : 1), angle: 0 };
       if (pen !== null) paintMarks(pen, [mark], () => middle, FLAT_COLORS[theme]);
-      const map = new CanvasTexture(canvas);
-      map.colorSpace = SRGBColorSpace;
-      map.anisotropy = 8;
-      this.materials.set(key, (material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false })));
+      this.materials.set(key, (material = materialFrom(canvas, 8)));
     }
     return material;
   }
+}
+
+function materialFrom(canvas: HTMLCanvasElement, anisotropy = 1): MeshBasicMaterial {
+  const map = new CanvasTexture(canvas);
+  map.colorSpace = SRGBColorSpace;
+  map.anisotropy = anisotropy;
+  return new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
+}
+
+/** A plane that lies on the table, and that no pointer hits. */
+function flatPlane(wide: number, deep: number, material: MeshBasicMaterial): Plane {
+  const plane = new Mesh(new PlaneGeometry(wide, deep).rotateX(-Math.PI / 2), material);
+  plane.raycast = () => undefined;
+  return plane;
 }
 
 function topsOf({ state }: Store): Top[] {

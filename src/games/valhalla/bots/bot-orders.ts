@@ -7,7 +7,7 @@ import { hasOfficerAt } from '../moving/peace.ts';
 import { canRide } from '../moving/riding.ts';
 import { decideRefusal } from '../orders/check-battle.ts';
 import { atTurnOf } from '../post/check-orders.ts';
-import { forceAt, kindOf, ownPlaces, sideOf } from '../rules/position.ts';
+import { forceAt, hexesWithUnits, kindOf, ownPlaces, sideOf } from '../rules/position.ts';
 import { classUpkeep, hasSpecial, isInfantry, officerRow, ridersOf } from '../rules/roster.ts';
 import type { MapFeature, Valhalla } from '../state.ts';
 import { explore } from './exploring.ts';
@@ -160,9 +160,7 @@ function build(mind: Mind, place: MapFeature, gold: number): number {
 /** Those who fight better mounted mount whatever carries them where they stand. */
 function mountUp(mind: Mind): readonly ThoughtPart[] {
   const { game } = mind;
-  const hexes: HexNumber[] = [];
-  for (const { hex } of game.units) if (!hexes.includes(hex)) hexes.push(hex);
-  return hexes.map(
+  return hexesWithUnits(game).map(
     (hex): ThoughtPart =>
       () =>
         mountAt(mind, game, hex),

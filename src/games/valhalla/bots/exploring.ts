@@ -1,5 +1,5 @@
 import type { HexNumber } from '../map/geometry.ts';
-import { around, neighboursOf, sideOf } from '../rules/position.ts';
+import { around, hexesWithUnits, neighboursOf, sideOf } from '../rules/position.ts';
 import { pathfindersOf } from '../sight/fog.ts';
 import type { Valhalla } from '../state.ts';
 import { give, inChunks, NO_PARTS, type Mind, type ThoughtPart } from './mind.ts';
@@ -28,8 +28,7 @@ export function explore(mind: Mind): readonly ThoughtPart[] {
   const { cleared } = sideOf(game, side);
   const known: boolean[] = [];
   for (let hex = 0; hex < cleared.length; hex++) known.push(cleared.charAt(hex) === '1');
-  const standing: HexNumber[] = [];
-  for (const { hex } of game.units) if (!standing.includes(hex)) standing.push(hex);
+  const standing = hexesWithUnits(game);
   const all: Exploring = { known, reach: {}, hexes: [], gains: {}, targets: [] };
   const sends: ThoughtPart[] = [];
   for (let index = 0; index < pathfindersOf(game, side); index++) sends.push(() => choose(game, all));

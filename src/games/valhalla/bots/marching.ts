@@ -4,7 +4,16 @@ import type { HexNumber } from '../map/geometry.ts';
 import { beginSearch, searchOn, waysOf, type WaySearch } from '../moving/paths.ts';
 import { projected } from '../orders/check-movement.ts';
 import { poolOf } from '../orders/pool.ts';
-import { capitalOf, distance, forceAt, isAsset, neighboursOf, placeAt, sideOf } from '../rules/position.ts';
+import {
+  capitalOf,
+  distance,
+  forceAt,
+  hexesWithUnits,
+  isAsset,
+  neighboursOf,
+  placeAt,
+  sideOf,
+} from '../rules/position.ts';
 import { officerRow, statlineOf } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { give, inChunks, NO_PARTS, type Mind, type ThoughtPart } from './mind.ts';
@@ -51,10 +60,8 @@ export function march(mind: Mind): readonly ThoughtPart[] {
   const { side } = mind;
   const game = projected(mind.game);
   const home = capitalOf(game, side)?.hex;
-  const hexes: HexNumber[] = [];
-  for (const { hex } of game.units) if (!hexes.includes(hex)) hexes.push(hex);
   const marches: Marches = { lands: [], forces: [], taken: [], left: poolOf(game, side) };
-  const parts = hexes.map((hex): ThoughtPart => () => {
+  const parts = hexesWithUnits(game).map((hex): ThoughtPart => () => {
     const force = forceIn(game, side, hex, hex === home);
     if (force.units.length > 0) marches.forces.push(force);
     return NO_PARTS;
@@ -147,8 +154,9 @@ function marchOf(mind: Mind, marches: Marches, force: Force): readonly ThoughtPa
     const worth = worthOf(game, force, land);
     if (worth > 0) aims.push({ hex, worth });
   }
+  if (aims.length === 0) return NO_PARTS;
   const search = beginSearch(game, side, waysOf(game, force.units), force.hex);
-  return aims.length === 0 ? NO_PARTS : [() => findBest(mind, marches, force, aims, search)];
+  return [() => findBest(mind, marches, force, aims, search)];
 }
 
 /** Searches on for ways until nothing farther can pay more. */

@@ -3,7 +3,7 @@ import { buildingsOf, capacityOf, incomeOf, standingForts } from '../cities/city
 import type { ValhallaEvent } from '../events.ts';
 import { poolOf } from '../orders/pool.ts';
 import { statText } from '../rules/design.ts';
-import { capitalOf, label, ownPlaces, sideOf } from '../rules/position.ts';
+import { capitalOf, hexesWithUnits, label, ownPlaces, sideOf } from '../rules/position.ts';
 import { kindName, upkeepOf } from '../rules/roster.ts';
 import { pathfindersOf } from '../sight/fog.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
@@ -103,9 +103,7 @@ export function treasuryLines(view: Valhalla, side: PlayerId): readonly string[]
 
 /** The side's units by hex: kinds with their number, movement points and riders; Officers by id. */
 export function forceLines(view: Valhalla, side: PlayerId): readonly string[] {
-  const hexes: number[] = [];
-  for (const { hex } of view.units) if (!hexes.includes(hex)) hexes.push(hex);
-  hexes.sort((a, b) => a - b);
+  const hexes = hexesWithUnits(view).sort((a, b) => a - b);
   return hexes.map(hex => {
     const units = view.units.filter(unit => unit.hex === hex);
     const words = differentKeys(view, units).map(key =>

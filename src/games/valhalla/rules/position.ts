@@ -84,6 +84,13 @@ export function unitsAt(game: Valhalla, hex: HexNumber): readonly FieldUnit[] {
   return standingOf(game).byHex[hex] ?? [];
 }
 
+/** The hexes where units stand, in the order of the units. */
+export function hexesWithUnits({ units }: Pick<Valhalla, 'units'>): HexNumber[] {
+  const hexes: HexNumber[] = [];
+  for (const { hex } of units) if (!hexes.includes(hex)) hexes.push(hex);
+  return hexes;
+}
+
 /** One side's units in a hex: its force there. */
 export function forceAt(game: Valhalla, side: PlayerId, hex: HexNumber): readonly FieldUnit[] {
   const there = unitsAt(game, hex);

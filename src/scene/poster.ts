@@ -1,6 +1,7 @@
 import { compareStrings } from '../kernel/index.ts';
 import { drawingText, type Drawing } from './drawing.ts';
 import type { Mark } from './scene.ts';
+import { hundredths } from './table-marks.ts';
 
 /**
  * The picture of a game on the start screen: a part of its board in the middle of a game, as data. Programs that draw
@@ -57,8 +58,6 @@ export interface PosterData extends Pick<Poster, 'tagline' | 'alt' | 'rows' | 'p
   readonly spaces: readonly { readonly character: string; readonly drawing: string }[];
 }
 
-const HUNDRED = 100;
-
 export function posterData({ marks, pieces, spaces, ...rest }: Poster): PosterData {
   // In Lua a key may be a number.
   const found = Object.entries(spaces).map(([key, drawing]) => ({ character: `${key}`, drawing }));
@@ -79,9 +78,9 @@ export function posterFrom({ marks, pieces, spaces, ...rest }: PosterData): Post
 }
 
 function scaled({ column, row }: PosterPlace): PosterPlace {
-  return { column: Math.floor(column * HUNDRED + 0.5), row: Math.floor(row * HUNDRED + 0.5) };
+  return { column: hundredths(column), row: hundredths(row) };
 }
 
 function divided({ column, row }: PosterPlace): PosterPlace {
-  return { column: column / HUNDRED, row: row / HUNDRED };
+  return { column: column / 100, row: row / 100 };
 }

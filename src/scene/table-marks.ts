@@ -10,6 +10,11 @@ export interface TableMarks {
   readonly marks: readonly TableMark[];
 }
 
+/** A length as a program beside the table reads it: plain data has no fractions. */
+export function hundredths(length: number): number {
+  return Math.floor(length * 100 + 0.5);
+}
+
 /** A marked cell. Lengths are in hundredths of the table's unit. */
 export interface TableMark {
   readonly x: number;

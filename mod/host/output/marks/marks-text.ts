@@ -1,5 +1,5 @@
 import { encode } from '../../../../src/kernel/index.ts';
-import { MARKS, type TableMark, type TableMarks } from '../../../../src/scene/index.ts';
+import { hundredths, MARKS, type TableMark, type TableMarks } from '../../../../src/scene/index.ts';
 import type { MarkedCell } from './marks.ts';
 
 /** The marks of a table as JSON of a `TableMarks`; empty if there are none. */
@@ -23,9 +23,4 @@ function tableMark({ cell, forecast, mark }: MarkedCell, gesture: TableMark['ges
   const made: TableMark =
     cell.shape === undefined ? { ...place, shape, gesture } : { ...place, isHexagon: true, shape, gesture };
   return [forecast === undefined ? made : { ...made, forecast }];
-}
-
-/** A length as programs beside the table read it. */
-export function hundredths(length: number): number {
-  return Math.floor(length * 100 + 0.5);
 }

@@ -1,6 +1,11 @@
-import type { Scene, SceneCell, ScenePiece, TrailStep } from '../../../../src/scene/index.ts';
+import {
+  hundredths,
+  type Scene,
+  type SceneCell,
+  type ScenePiece,
+  type TrailStep,
+} from '../../../../src/scene/index.ts';
 import type { Act } from '../../table-game.ts';
-import { hundredths } from './marks-text.ts';
 
 /** More pieces than these do not move in one action: the board was set up again. */
 const MOST = 4;

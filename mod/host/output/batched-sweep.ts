@@ -1,6 +1,6 @@
 import { TAG } from './apply-appearance.ts';
 import type { ObjectSpec } from './object-spec.ts';
-import { discardStray, isUnseen, reconcileArrived, reconcileObject, specOf, type ObjectStore } from './object-store.ts';
+import { discardStray, isUnseen, reconcileObject, specOf, type ObjectStore } from './object-store.ts';
 
 /**
  * Goes through all objects, a few in a frame, since a whole pass takes too long for one. Objects that the same players see
@@ -71,11 +71,6 @@ function makeLanes(sweep: BatchedSweep, store: ObjectStore): void {
 function laneOf({ lanes }: BatchedSweep, unseenBy: readonly PlayerColor[]): SweepLane {
   const known = lanes.find(lane => lane.unseenBy.join() === unseenBy.join());
   return known ?? { unseenBy, members: [], ids: undefined, found: undefined, next: 0, beginsAt: undefined, names: [] };
-}
-
-/** Repairs the objects that were in motion before. */
-export function sweepArrived(store: ObjectStore): readonly ObjectSpec[] {
-  return reconcileArrived(store);
 }
 
 /** Checks `count` more objects of a lane, if a pass is going on or begins now. Returns those that it has repaired. */

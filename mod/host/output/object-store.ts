@@ -279,8 +279,7 @@ export function specOf(store: ObjectStore, id: string): ObjectSpec | undefined {
 
 /** Whether somebody does not see the object, as far as the host has put it there. */
 export function isUnseen(store: ObjectStore, object: TTSObject): boolean {
-  if (object.isDestroyed()) return false;
-  const id = store.idByGuid[object.getGUID()];
+  const id = object.isDestroyed() ? undefined : idOf(store, object);
   return id !== undefined && (specOf(store, id)?.unseenBy.length ?? 0) > 0;
 }
 

@@ -1,16 +1,8 @@
 import { isSecret } from './apply-appearance.ts';
-import {
-  beginPasses,
-  isSweeping,
-  newSweep,
-  sweepArrived,
-  sweepLane,
-  type BatchedSweep,
-  type SweepLane,
-} from './batched-sweep.ts';
+import { beginPasses, isSweeping, newSweep, sweepLane, type BatchedSweep, type SweepLane } from './batched-sweep.ts';
 import { sayToAll, whisper } from './messages.ts';
 import type { ObjectSpec } from './object-spec.ts';
-import { isAnyHeld, type ObjectStore } from './object-store.ts';
+import { isAnyHeld, reconcileArrived, type ObjectStore } from './object-store.ts';
 
 /**
  * Keeps the table true to the scene while somebody is active: sweeps run until the table has been quiet for a while. A
@@ -57,7 +49,7 @@ function scheduleFrame(watcher: Watcher): void {
 export function runSweep(watcher: Watcher): void {
   watcher.isScheduled = false;
   const { objects, sweep } = watcher;
-  const arrived = sweepArrived(objects);
+  const arrived = reconcileArrived(objects);
   for (const lane of sweep.lanes) {
     const repaired = sweepLane(lane, objects, lane.unseenBy.length === 0 ? BATCH : UNSEEN_BATCH);
     const own = arrived.filter(({ unseenBy }) => unseenBy.join() === lane.unseenBy.join());

@@ -3,8 +3,9 @@ import { INK, OWNERS } from './palette.ts';
 import { iconOf } from './parts.ts';
 import { fittingSize, rounded, textPaths } from './text.ts';
 
-const PAPER = '#f6f0df';
-const RULE = '#c9bf9f';
+/** The ground of a card, and the lines between its numbers. */
+export const PAPER = '#f6f0df';
+export const RULE = '#c9bf9f';
 const SIGN = '#5d5a50';
 const HEXAGON = 'M77 19L88 25.5V38.5L77 45L66 38.5V25.5Z';
 /** Each in a square of 10. */

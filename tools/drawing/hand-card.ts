@@ -1,5 +1,5 @@
 import type { Drawing } from '../../src/scene/index.ts';
-import { signOf } from './card.ts';
+import { PAPER, RULE, signOf } from './card.ts';
 import { INK, OWNERS } from './palette.ts';
 import { iconOf } from './parts.ts';
 import { drawBack } from './pile.ts';
@@ -8,8 +8,6 @@ import { fittingSize, textPaths } from './text.ts';
 /** A card as one holds it: higher than wide, in pixels at its own size. */
 export const HAND_CARD = { width: 98, height: 150 };
 
-const PAPER = '#f6f0df';
-const RULE = '#c9bf9f';
 const HEXAGON = 'M82 29L93 34.5V45.5L82 51L71 45.5V34.5Z';
 const OUTLINE = '<rect width="98" height="150" rx="5"';
 

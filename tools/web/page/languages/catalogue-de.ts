@@ -78,6 +78,7 @@ export const de = {
   Copied: 'Kopiert',
   'Link for a friend': 'Link für Freunde',
   Invite: 'Einladen',
+  'The game starts when everybody is ready.': 'Das Spiel beginnt, wenn alle bereit sind.',
   'Send the link or let them scan it. The game starts when everybody is ready.':
     'Schick den Link oder lass ihn scannen. Es geht los, wenn alle bereit sind.',
   'QR code of the link': 'QR-Code des Links',

@@ -80,6 +80,7 @@ export const es: MessageCatalogue = {
   Copied: 'Copiado',
   'Link for a friend': 'Enlace para tus amigos',
   Invite: 'Invitar',
+  'The game starts when everybody is ready.': 'La partida empieza cuando todos estén listos.',
   'Send the link or let them scan it. The game starts when everybody is ready.':
     'Envía el enlace o deja que lo escaneen. La partida empieza cuando todos estén listos.',
   'QR code of the link': 'Código QR del enlace',

@@ -6,14 +6,21 @@ import { seatMark } from '../header/seats.ts';
 import { mayPlay, sitAt } from './start-actions.ts';
 import { colorName, t } from '../../languages/translate.ts';
 
-/** The seats that the game uses: who sits there, who is ready, and how to change that. */
-export function createSeatList(store: Store, status: TableStatus): HTMLElement {
-  return element(
-    'div',
-    { class: 'seat-list' },
-    element('div', { class: 'head' }, element('h3', {}, t('Seats')), ...ownButtons(store, status)),
-    element('ul', {}, ...status.seats.map(seat => seatRow(store, status, seat))),
-  );
+/**
+ * The seats that the game uses: who sits there, who is ready, and how to change that.
+ *
+ * @param isAll whether the page has no other way to play: being ready is then what there is to do
+ */
+export function createSeatList(store: Store, status: TableStatus, isAll: boolean): HTMLElement {
+  const title = element('h3', {}, t('Seats'));
+  const seats = element('ul', {}, ...status.seats.map(seat => seatRow(store, status, seat)));
+  const ready = readyButton(store, status);
+  if (!isAll || ready === undefined)
+    return element('div', { class: 'seat-list' }, element('div', { class: 'head' }, title, ready ?? ''), seats);
+  const hint = element('p', {}, t('The game starts when everybody is ready.'));
+  const isGold = ready.getAttribute('aria-pressed') === 'false';
+  ready.classList.toggle('main-action', isGold);
+  return element('div', { class: 'seat-list' }, title, hint, seats, ready);
 }
 
 function seatRow(store: Store, status: TableStatus, seat: StatusSeat): HTMLElement {
@@ -64,9 +71,9 @@ function swapButton(store: Store, color: string): HTMLElement {
   });
 }
 
-function ownButtons(store: Store, { seats, phase }: TableStatus): HTMLElement[] {
+function readyButton(store: Store, { seats, phase }: TableStatus): HTMLButtonElement | undefined {
   const own = seats.find(({ color }) => color === store.state.seat);
-  if (own === undefined || phase !== 'lobby') return [];
+  if (own === undefined || phase !== 'lobby') return undefined;
   const label = t(own.isReady ? 'Not ready yet' : 'Ready');
-  return [pushButton(label, () => command(store, 'ready'), { 'aria-pressed': String(own.isReady) })];
+  return pushButton(label, () => command(store, 'ready'), { 'aria-pressed': String(own.isReady) });
 }

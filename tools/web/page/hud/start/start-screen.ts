@@ -140,14 +140,14 @@ function rows(screen: Screen, isFoldOpen: boolean): HTMLElement[] {
   const { seats } = store.state.rights;
   // A link for one seat is for somebody's game: its host chooses.
   if (seats !== 'all') {
-    const list = createSeatList(store, status);
+    const list = createSeatList(store, status, true);
     return seats.length === 0 ? [list] : [list, optionFold(screen, isFoldOpen)];
   }
   return [
     computerRow(store, status),
     friendRow(store, status),
     element('div', { class: 'two' }, sameScreenRow(store, status), watchRow(store, status)),
-    createSeatList(store, status),
+    createSeatList(store, status, false),
     optionFold(screen, isFoldOpen),
   ];
 }

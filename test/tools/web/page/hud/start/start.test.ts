@@ -238,6 +238,11 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     const address = await page.getByLabel('Link for a friend').inputValue();
     const friend = await open(address, { width: 390, height: 844 });
     await friend.locator('.start').getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
+    // It is what there is to do, the screen is full, and nothing below it can be reached.
+    expect(await friend.locator('.start .main-action').allTextContents()).toEqual(['Ready']);
+    const foot = `document.querySelector('.start .own').getBoundingClientRect().bottom`;
+    expect(await friend.evaluate(foot)).toBeGreaterThan(820);
+    expect(await friend.getByRole('button', { name: 'Start the game' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Swap places with Blue' }).click(PATIENCE);
     await page.locator('.seat.own', { hasText: 'Blue' }).waitFor({ state: 'attached', ...PATIENCE });
     await friend.locator('.seat.own', { hasText: 'Red' }).waitFor({ state: 'attached', ...PATIENCE });

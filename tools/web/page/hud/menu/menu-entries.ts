@@ -3,6 +3,7 @@ import type { PlayerCommand } from '../../../wire/wire.ts';
 import { actOnEach, canSearch, isContainer, randomizing, targetsAt } from '../../input/object-commands.ts';
 import type { Spot } from '../../input/next-place.ts';
 import type { Store } from '../../state/store.ts';
+import { statusOf } from '../../state/table-status.ts';
 import { t } from '../../languages/translate.ts';
 
 export interface Entry {
@@ -32,7 +33,10 @@ export function tableEntries(store: Store, place: Spot): Entry[] {
   ];
 }
 
-/** What can be done with a piece, or with all that are selected: the entries of its mod, then what every piece offers. */
+/**
+ * What can be done with a piece, or with all that are selected: the entries of its mod, then what every piece offers. Where a
+ * game rules the table it would put back what was turned, copied or deleted: only what may be an action of it is offered.
+ */
 export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carry }: ObjectMenuTools): Entry[] {
   if (store.state.seat === undefined) return [];
   const { guid } = object;
@@ -42,6 +46,7 @@ export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carr
     run: () => store.act({ kind: 'menu', guid, label }),
   }));
   if (!object.interactable) return own;
+  if (isRuled(store)) return [...own, ...ruledEntries(object, store, { focus, carry })];
   const guids = targetsAt(guid, store);
   const each = (label: string, commandFor: (each: ObjectSnapshot) => PlayerCommand): Entry => ({
     label: guids.length > 1 ? `${label} ${guids.length}` : label,
@@ -77,6 +82,28 @@ export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carr
     { label: t('Copy'), run: () => store.act({ kind: 'copy', guids }) },
     { label: t('Cut'), run: () => store.act({ kind: 'copy', guids, cut: true }) },
     each(t('Delete'), one => ({ kind: 'delete', guid: one.guid })),
+  ];
+}
+
+/** Whether a game goes on, or is over, on the table: before it, everybody may set up. */
+function isRuled(store: Store): boolean {
+  const phase = statusOf(store)?.phase;
+  return phase !== undefined && phase !== 'lobby';
+}
+
+/** To look at a piece, and to move it with keys. */
+function ruledEntries(object: ObjectSnapshot, store: Store, { focus, carry }: ObjectMenuTools): Entry[] {
+  const { concealed, faceDown, guid, locked } = object;
+  const look = { label: t('Look at it'), run: () => focus(guid) };
+  const isContained = isContainer(object) && concealed !== true;
+  const takes = isContained ? [{ label: t('Carry one'), run: () => carry(guid, 'take') }] : [];
+  if (locked) return [...takes, look];
+  const peeks = faceDown && concealed === true;
+  return [
+    ...takes,
+    ...(peeks ? [{ label: t('Peek'), run: () => store.act({ kind: 'peek', guid }) }] : []),
+    { label: t('Carry'), run: () => carry(guid, 'lift') },
+    look,
   ];
 }
 

@@ -16,6 +16,12 @@ const SNAPSHOT = table({
   seats: [seat('Red')],
 });
 
+const STATUS = {
+  ...{ title: 'Pawns', summary: [], options: [], toAct: [], canLearn: false },
+  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+  seats: [{ color: 'Red', kind: 'person', isReady: true }],
+};
+
 describe.skipIf(isBrowserAbsent())('the context menu', () => {
   let page: Page;
 
@@ -70,6 +76,28 @@ describe.skipIf(isBrowserAbsent())('the context menu', () => {
       { kind: 'flip', guid: 'unit' },
       { kind: 'flip', guid: 'deck' },
     ]);
+  });
+
+  test.each<[string, readonly string[]]>([
+    ['lobby', ['Attack', 'Delete']],
+    ['playing', ['Attack']],
+    ['over', ['Attack']],
+  ])('of a game that is at %j offers %j: it would put back what is not its own', async (phase, labels) => {
+    const status = JSON.stringify({ ...STATUS, phase });
+    const control = {
+      tag: 'InputField',
+      attributes: { id: 'crownspaceControl', text: status },
+      children: [],
+      path: [0],
+    };
+    const ruled = JSON.stringify({ ...SNAPSHOT, ui: [control] });
+    await page.evaluate(`store.receive({ kind: 'table', snapshot: ${ruled} })`);
+    const of = ['Attack', 'Flip', 'Turn left', 'Lock', 'Put under', 'Copy', 'Cut', 'Delete', 'Search'];
+    const offered = (await labelsOf('unit')).filter(label => of.includes(label));
+    expect(labels.every(label => offered.includes(label))).toBe(true);
+    if (phase !== 'lobby') expect(offered).toEqual(labels);
+    expect(await labelsOf('unit')).toContain('Carry');
+    expect((await labelsOf('deck')).includes('Search')).toBe(phase === 'lobby');
   });
 
   test('an entry closes the menu and sends its command', async () => {

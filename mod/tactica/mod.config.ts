@@ -20,7 +20,7 @@ const HAND_WIDTH = 12;
 const HOW_TO: NotebookPage = {
   title: 'How to play',
   body: SUMMARY.concat([
-    'Marks: a ring is a field to go to, corners are around what can be attacked, rails lead onto a wagon or off it.',
+    'Marks: a ring is a field to go to, with the movement points left there, corners are around what can be attacked, rails lead onto a wagon or off it.',
     'A unit turned sideways is done for this turn.',
     'When somebody does something that you may answer, you are asked. Drop a card on a unit, or pass.',
     '!undo, !redo, !help, or an action such as !go 3,-2 1,0 can be typed into the chat.',

@@ -104,6 +104,7 @@ export function tacticaTable(): TableGame {
     describeSide: (game, player) => sideLines(game, player),
     legend: [
       { mark: 'ring', text: 'may go' },
+      { mark: 'number', text: 'movement points left' },
       { mark: 'corners', text: 'may attack' },
       { mark: 'rails', text: 'onto a wagon, or off it' },
       { mark: 'diamond', text: 'may be chosen' },

@@ -245,6 +245,8 @@ export interface DropSpot<Action> {
   readonly piece: string;
   readonly cell: string;
   readonly mark: Mark;
+  /** What the piece has left there, such as points to go on with: a small number in the mark. */
+  readonly left?: number;
   readonly action: Action;
 }
 

@@ -26,6 +26,8 @@ export interface TableMark {
   readonly shape: Mark;
   /** How a player uses it: drops the chosen piece there, or points at it. */
   readonly gesture: 'drop' | 'point';
+  /** What the piece has left there: a small number in the mark. */
+  readonly left?: number;
   /** What would happen to the piece that stands there. */
   readonly forecast?: MarkForecast;
 }

@@ -54,9 +54,9 @@ export interface TrailStep {
   readonly isHexagon?: boolean;
 }
 
-/** What a mark means in a game: `may attack`. */
+/** What a mark means in a game, or the number in a mark: `may attack`. */
 export interface LegendEntry {
-  readonly mark: Mark;
+  readonly mark: Mark | 'number';
   readonly text: string;
 }
 

@@ -90,21 +90,28 @@ function dropMarks(host: HostState, player: PlayerId | undefined, object: TTSObj
   const marks: MarkedCell[] = [];
   const seen: { [cell: string]: Mark | undefined } = {};
   const { spots = [], questions = [] } = renderer.scene ?? {};
+  const { facing: turn = 0 } = renderer.scene?.pieces.find(({ id }) => id === piece) ?? {};
   const all: MarkedDrop[] = spots.slice();
   for (const spot of all.concat(questions)) {
     if (spot.for === player && spot.piece === piece && seen[spot.cell] === undefined) {
       const cell = renderer.cells[spot.cell];
       seen[spot.cell] = spot.mark;
-      const forecast = forecastAt(host, spot);
-      if (cell !== undefined)
-        marks.push(forecast === undefined ? { cell, mark: spot.mark } : { cell, mark: spot.mark, forecast });
+      if (cell !== undefined) marks.push(markOf(host, spot, cell, turn));
     }
   }
   return marks;
 }
 
+function markOf(host: HostState, spot: MarkedDrop, cell: MarkedCell['cell'], turn: number): MarkedCell {
+  const { left, mark } = spot;
+  const forecast = forecastAt(host, spot);
+  const marked: MarkedCell = left === undefined ? { cell, mark } : { cell, mark, left, turn };
+  return forecast === undefined ? marked : { ...marked, forecast };
+}
+
 /** A spot or a question, of which only the spot has an action to try out. */
-type MarkedDrop = Pick<DropSpot<Act>, 'for' | 'piece' | 'cell' | 'mark'> & Partial<Pick<DropSpot<Act>, 'action'>>;
+type MarkedDrop = Pick<DropSpot<Act>, 'for' | 'piece' | 'cell' | 'mark'> &
+  Partial<Pick<DropSpot<Act>, 'action' | 'left'>>;
 
 /** What dropping would do where a piece stands. Empty cells get none: trying every move out would take too long. */
 function forecastAt({ renderer, session }: HostState, { action, cell, ...spot }: MarkedDrop): MarkForecast | undefined {

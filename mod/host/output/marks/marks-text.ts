@@ -16,11 +16,12 @@ export function marksText(
 }
 
 /** Effects are no marks. */
-function tableMark({ cell, forecast, mark }: MarkedCell, gesture: TableMark['gesture']): TableMark[] {
+function tableMark({ cell, forecast, left, mark }: MarkedCell, gesture: TableMark['gesture']): TableMark[] {
   const shape = MARKS.find(each => each === mark);
   if (shape === undefined) return [];
   const place = { x: hundredths(cell.x), z: hundredths(cell.z), size: hundredths(cell.size) };
   const made: TableMark =
     cell.shape === undefined ? { ...place, shape, gesture } : { ...place, isHexagon: true, shape, gesture };
-  return [forecast === undefined ? made : { ...made, forecast }];
+  const counted = left === undefined ? made : { ...made, left };
+  return [forecast === undefined ? counted : { ...counted, forecast }];
 }

@@ -9,6 +9,7 @@ import {
   type Stroke,
   type TablePoint,
 } from '../../../../src/scene/index.ts';
+import { numberStrokes } from './number-strokes.ts';
 import { drawnLine, type DrawnLine } from '../apply-appearance.ts';
 import { LINE_HEIGHT } from '../object-spec.ts';
 
@@ -16,6 +17,10 @@ import { LINE_HEIGHT } from '../object-spec.ts';
 export interface MarkedCell {
   readonly cell: SceneCell;
   readonly mark: Mark | EffectShape;
+  /** What a piece has left there: a small number in the mark. */
+  readonly left?: number;
+  /** Degrees clockwise by which the number is turned, so that the owner of the piece reads it; 0 by default. */
+  readonly turn?: number;
   /** What would happen to the piece that stands there. */
   readonly forecast?: MarkForecast;
 }
@@ -32,6 +37,7 @@ const COLORS: { readonly [mark in MarkedCell['mark']]: Color } = {
   cross: { r: 0.05, g: 0.05, b: 0.06 },
 };
 const THICKNESS = 0.09;
+const NUMBER_THICKNESS = 0.06;
 const MARK_HEIGHT = LINE_HEIGHT + 0.02;
 /** Above the highest pieces, so that effects are drawn in front of them. */
 const EFFECT_HEIGHT = LINE_HEIGHT + 0.85;
@@ -51,10 +57,14 @@ export function boardLines(board: SceneBoard): DrawnLine[] {
  * The outline of a mark or an effect: a small ring, corner brackets, a diamond, two rails, waves; and for effects a wide
  * ring (the halo), a star, a plus, a cross.
  */
-export function markLines({ cell, mark }: MarkedCell): DrawnLine[] {
+export function markLines({ cell, left, mark, turn = 0 }: MarkedCell): DrawnLine[] {
   const drawn = shapes(mark, cell.size);
   const height = isEffect(mark) ? EFFECT_HEIGHT : MARK_HEIGHT;
-  return drawn.map(points => drawnLine(lineAt(points, cell, mark), height));
+  const lines = drawn.map(points => drawnLine(lineAt(points, cell, mark), height));
+  const number = left === undefined ? [] : numberStrokes(left, cell.size, turn);
+  return lines.concat(
+    number.map(points => drawnLine({ ...lineAt(points, cell, mark), thickness: NUMBER_THICKNESS }, height)),
+  );
 }
 
 function isEffect(mark: MarkedCell['mark']): mark is EffectShape {

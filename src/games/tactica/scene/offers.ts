@@ -107,12 +107,17 @@ function offerUnits(offers: TacticaOffers, game: Tactica, player: PlayerId, lega
     else if (action.kind === 'halt') offerHalt(offers, game, player, action);
     else if (isMove(action)) addDrop(order, offered, unitAt(game, action.from)?.id ?? '', action);
   }
-  const walks = ownUnits(game, player).flatMap(unit => walksOf(game, player, unit));
+  const ways = ownUnits(game, player).map(unit => ({ unit, own: walksOf(game, player, unit) }));
+  const walks = ways.flatMap(({ own }) => own.walks);
+  const beside: Record<string, Walks['beside'] | undefined> = {};
+  for (const { own, unit } of ways) beside[unit.id] = own.beside;
   const isOffered = ({ action, piece }: Walk): boolean => offered[piece]?.[action.to] !== undefined;
   // A unit can both go to a field and attack it only where an empty wagon stands.
   const doubled = game.wagons.length === 0 ? [] : walks.filter(walk => isOffered(walk));
   for (const { action, piece } of doubled) offered[piece]?.[action.to]?.all.push(action);
-  for (const { all, piece, to } of order) offerDrops(offers, player, piece, placeOf(game, to), all);
+  for (const { all, piece, to } of order) {
+    offerDrops(offers, player, piece, placeOf(game, to), all, beside[piece]?.[to]);
+  }
   for (const walk of walks) if (doubled.length === 0 || !isOffered(walk)) offers.spots.push(walk);
 }
 
@@ -131,26 +136,39 @@ function addDrop(order: Drops[], offered: Offered, piece: string, drop: Drop): v
 
 type Walk = DropSpot<TableAction> & { readonly action: TacticaActionOf<'go'> };
 
-/** By unit, where it may walk to. It is the same as long as its reach is. */
+/** Where a unit may walk to, and what it has left on the fields beside it. */
+interface Walks {
+  readonly fields: readonly ReachedField[];
+  readonly walks: readonly Walk[];
+  readonly beside: Readonly<Record<Cell, number | undefined>>;
+}
+
+/** By unit, its walks. They are the same as long as its reach is. */
 const walksOn = latestOf(
-  (): Record<string, { readonly fields: readonly ReachedField[]; readonly walks: readonly Walk[] }> => ({}),
+  (): Record<string, Walks | undefined> => ({}),
   ({ map }: Tactica) => map,
 );
 
 /** The fields that a unit reaches by several steps. */
-function walksOf(game: Tactica, player: PlayerId, { cell: from, id }: Unit): readonly Walk[] {
+function walksOf(game: Tactica, player: PlayerId, { cell: from, id }: Unit): Walks {
   const known = walksOn(game);
   const fields = reachOf(game, id);
   const found = known[id];
-  if (found?.fields === fields) return found.walks;
+  if (found?.fields === fields) return found;
   const walks: Walk[] = [];
-  for (const { cell: to } of fields) {
-    if (areNeighbours(board(game), from, to)) continue;
+  const beside: Record<Cell, number> = {};
+  for (const { cell: to, from: last, left } of fields) {
+    if (areNeighbours(board(game), from, to)) {
+      // Along another way the step would leave another number.
+      if (last === from) beside[to] = left;
+      continue;
+    }
     const action = { kind: 'go' as const, from, to };
-    walks.push({ for: player, piece: id, cell: placeOf(game, to), mark: MARKS.go, action });
+    walks.push({ for: player, piece: id, cell: placeOf(game, to), mark: MARKS.go, left, action });
   }
-  known[id] = { fields, walks };
-  return walks;
+  const own = { fields, walks, beside };
+  known[id] = own;
+  return own;
 }
 
 function isMove(action: TableAction): action is TacticaActionOf<'step' | 'board' | 'disembark' | 'attack'> {
@@ -158,11 +176,19 @@ function isMove(action: TableAction): action is TacticaActionOf<'step' | 'board'
   return kind === 'step' || kind === 'attack' || kind === 'board' || kind === 'disembark';
 }
 
-function offerDrops(offers: TacticaOffers, player: PlayerId, piece: string, cell: string, all: readonly Drop[]): void {
+function offerDrops(
+  offers: TacticaOffers,
+  player: PlayerId,
+  piece: string,
+  cell: string,
+  all: readonly Drop[],
+  left: number | undefined,
+): void {
   const [first] = all;
   if (first === undefined) return;
   const mark = MARKS[first.kind];
-  if (all.length === 1) offers.spots.push({ for: player, piece, cell, mark, action: first });
+  const spot = { for: player, piece, cell, mark, action: first };
+  if (all.length === 1) offers.spots.push(first.kind === 'step' && left !== undefined ? { ...spot, left } : spot);
   else {
     const variants = all.map(action => ({ label: dropWords(action), action }));
     offers.questions.push({ for: player, piece, cell, mark, title: `On ${cell}`, variants, emptyMessage: '' });

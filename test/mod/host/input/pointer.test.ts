@@ -128,6 +128,18 @@ describe('What programs beside the table read of marks', () => {
     expect(shown(tts)).toBe('');
   });
 
+  test('is what the piece has left there, which the table draws as a digit for who owns the piece', () => {
+    const walk = { for: 'p1', piece: 'p1', cell: 'b2', mark: 'ring', left: 1, action: { kind: 'draw' } } as const;
+    const drawn = (left?: number) => {
+      const spot = left === undefined ? { ...walk, left: undefined } : { ...walk, left };
+      const tts = startPawns(pawnsTable({ scene: match => ({ ...pawnScene(match), spots: [spot as typeof walk] }) }));
+      tts.call('onObjectPickUp', 'Red', tts.object('p1'));
+      return { lines: tts.lines.drawn.length, mark: JSON.parse(shown(tts) ?? '').marks[0] };
+    };
+    expect(drawn(1).mark).toMatchObject({ shape: 'ring', left: 1 });
+    expect([drawn(0), drawn(12)].map(({ lines }) => lines - drawn().lines)).toEqual([1, 2]);
+  });
+
   test('is a target to point at', () => {
     const tts = startPawns();
     chat(tts, 'Red', '!ask');

@@ -98,7 +98,7 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
     }),
   ),
   review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
-  legend: v.optional(v.array(v.object({ mark: v.picklist(MARKS), text: v.string() })), []),
+  legend: v.optional(v.array(v.object({ mark: v.picklist([...MARKS, 'number']), text: v.string() })), []),
   canLearn: v.boolean(),
   puzzles: v.optional(v.number(), 0),
   puzzle: v.exactOptional(

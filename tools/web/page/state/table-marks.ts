@@ -10,6 +10,7 @@ const mark: v.GenericSchema<unknown, TableMark> = v.object({
   isHexagon: v.exactOptional(v.boolean()),
   shape: v.picklist(MARKS),
   gesture: v.picklist(['drop', 'point']),
+  left: v.exactOptional(v.number()),
   forecast: v.exactOptional(v.object({ text: v.string(), isRemoved: v.boolean(), words: v.array(v.string()) })),
 });
 
@@ -48,6 +49,13 @@ export function aimedMark(store: Store): TableMark | undefined {
   const { place } = store.state.looked;
   if (place === undefined) return undefined;
   return marksOf(store)?.marks.find(each => each.forecast !== undefined && isWithin(each, place));
+}
+
+/** What the chosen piece would have left where the player aims; nothing where no number says so. */
+export function leftWhereAimed(store: Store): number | undefined {
+  const { place } = store.state.looked;
+  if (place === undefined) return undefined;
+  return marksOf(store)?.marks.find(each => each.left !== undefined && isWithin(each, place))?.left;
 }
 
 /** Reads marks. Whatever the text is, it never throws. */

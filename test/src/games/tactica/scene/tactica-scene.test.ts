@@ -32,6 +32,15 @@ test('a unit is dragged to every field that it reaches, by a step or by an order
   expect(new Set(kinds)).toEqual(new Set(['step', 'go']));
 });
 
+test('marks say how many movement points are left there, and a fight has none', () => {
+  // A mountain costs two points, and a desert takes all that are left.
+  const { scene } = at('p1 LC 1,-2', 'p2 LI 2,-3');
+  const spots = scene().spots.filter(({ piece }) => piece === 'u1');
+  const left = (cell: string) => spots.find(each => each.cell === cell)?.left;
+  expect(spots.filter(({ mark }) => mark === 'corners').map(spot => spot.left)).toEqual([undefined]);
+  expect(['1,-3', '0,-3', '0,-2', '1,-1'].map(left)).toEqual([5, 4, 4, 0]);
+});
+
 test('of two ways to fight the player is asked, and the forecast says what both lose', () => {
   const { match, scene } = at('p1 AR2 0,-4', 'p2 PE 0,-3');
   const [question] = scene().questions ?? [];

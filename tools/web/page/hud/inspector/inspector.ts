@@ -5,7 +5,7 @@ import { element, pushButton, refresh } from '../../dom/element.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
-import { aimedMark } from '../../state/table-marks.ts';
+import { aimedMark, leftWhereAimed } from '../../state/table-marks.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { inOwnLanguage, readDescription, type DescribedNumber, type Description } from './description.ts';
@@ -47,8 +47,9 @@ export function createInspector(store: Store, parts: InspectorParts): HTMLElemen
 function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void {
   const object = inspected(store);
   const space = object === undefined || isSpace(object) ? undefined : spaceBelow(store, object);
+  const left = leftLine(store);
   root.classList.toggle('empty', object === undefined);
-  refresh(root, JSON.stringify([keyOf(object), keyOf(space), store.state.seat, isDark(store)]), () => {
+  refresh(root, JSON.stringify([keyOf(object), keyOf(space), left, store.state.seat, isDark(store)]), () => {
     if (object === undefined) return [hint()];
     if (object.concealed === true) return [element('h2', {}, t('Hidden from you'))];
     const words = [
@@ -60,11 +61,19 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
     const quantity = object.quantity ?? 1;
     return [
       element('div', { class: 'head' }, ...pictureOf(object, store, parts), title),
+      ...(left === undefined ? [] : [element('p', { class: 'left' }, left)]),
       ...(quantity > 1 ? [element('p', {}, t('{count} piece|{count} pieces', { count: quantity }))] : []),
       ...factsOf(describe(object)),
       ...(space === undefined ? [] : groundOf(space)),
     ];
   });
+}
+
+/** What the chosen piece would have left where the player aims, in the words of the legend. */
+function leftLine(store: Store): string | undefined {
+  const left = leftWhereAimed(store);
+  const words = statusOf(store)?.legend.find(({ mark }) => mark === 'number')?.text;
+  return left === undefined || words === undefined ? undefined : `${words}: ${left}`;
 }
 
 function drawOutlook(root: HTMLElement, store: Store, { confirm }: InspectorParts): void {

@@ -1,7 +1,7 @@
 import type { LegendEntry, TableMark } from '../../../../../src/scene/index.ts';
 import { element, refresh } from '../../dom/element.ts';
 import { FLAT_COLORS, type FlatColors } from '../../scene/flat/flat-colors.ts';
-import { paintMarks } from '../../scene/flat/flat-marks.ts';
+import { paintMarks, paintNumber } from '../../scene/flat/flat-marks.ts';
 import { paintTrail } from '../../scene/flat/flat-trail.ts';
 import { squareCanvas } from '../../scene/look/drawn-canvas.ts';
 import type { Store } from '../../state/store.ts';
@@ -10,6 +10,9 @@ import { isDark, themeOf } from '../header/theme.ts';
 import { t } from '../../languages/translate.ts';
 
 const EDGE = 24;
+/** Stands in the legend for any number. */
+const SAMPLE_NUMBER = 3;
+const SAMPLE_SCALE = 2.4;
 
 /** What the marks on the board mean, each with its picture. */
 export function createLegend(store: Store): HTMLElement {
@@ -41,8 +44,12 @@ function lastMove(colors: FlatColors): HTMLElement {
 function lineOf({ mark, text }: LegendEntry, colors: FlatColors): HTMLElement {
   const { canvas, edge } = squareCanvas(EDGE, { 'aria-hidden': 'true' });
   const context = canvas.getContext('2d');
-  const shown: TableMark = { x: 0, z: 0, size: 100, shape: mark, gesture: 'drop' };
-  if (context !== null)
+  if (context !== null && mark === 'number') {
+    context.translate(edge / 2, edge / 2);
+    paintNumber(context, SAMPLE_NUMBER, edge / 2, colors, SAMPLE_SCALE);
+  } else if (context !== null && mark !== 'number') {
+    const shown: TableMark = { x: 0, z: 0, size: 100, shape: mark, gesture: 'drop' };
     paintMarks(context, [shown], () => ({ x: edge / 2, y: edge / 2, half: edge / 2, angle: 0 }), colors);
+  }
   return element('li', {}, canvas, text);
 }

@@ -29,9 +29,34 @@ export function paintMarks(
     context.globalAlpha = 1;
     context.lineJoin = 'miter';
     PAINTERS[mark.shape](context, cell.half, colors);
+    if (mark.left !== undefined) paintNumber(context, mark.left, cell.half, colors);
     context.restore();
   }
 }
+
+/** Writes the number of a mark, below the middle, where the sign of a space to go to is. @param scale of the letters */
+export function paintNumber(
+  context: CanvasRenderingContext2D,
+  value: number,
+  half: number,
+  colors: FlatColors,
+  scale = 1,
+): void {
+  const below = scale === 1 ? half * NUMBER_BELOW : 0;
+  context.font = `700 ${half * NUMBER_LETTERS * scale}px "Barlow Condensed", "Arial Narrow", Arial, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.strokeStyle = colors.casing;
+  context.lineWidth = half * 0.12;
+  context.strokeText(String(value), 0, below);
+  context.fillStyle = colors.reach;
+  context.fillText(String(value), 0, below);
+}
+
+/** In parts of half a space. */
+const NUMBER_LETTERS = 0.56;
+const NUMBER_BELOW = 0.58;
 
 type Painter = (context: CanvasRenderingContext2D, half: number, colors: FlatColors) => void;
 

@@ -9,6 +9,7 @@ import { paintMarks } from '../flat/flat-marks.ts';
 import { paintTrail } from '../flat/flat-trail.ts';
 import { TABLE_HEIGHT } from '../coordinates.ts';
 import { isDrawnTile } from '../look/drawn-pictures.ts';
+import { sideOf } from '../viewport/follow-table.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 
 const PIXELS = 256;
@@ -96,20 +97,25 @@ export class MarkPlanes {
     const { x, z } = mark;
     const edge = (mark.size / 100) * (mark.isHexagon === true ? CORNERS : 1);
     const plane = flatPlane(edge, edge, this.materialOf(mark));
+    // A number is read from the seat of the viewer.
+    if (mark.left !== undefined) plane.rotation.y = -(sideOf(this.store) * Math.PI) / 180;
     plane.position.set(x / 100, heightAt(tops, x / 100, z / 100) + LIFT, -z / 100);
     return plane;
   }
 
-  private materialOf({ isHexagon = false, shape }: TableMark): MeshBasicMaterial {
+  private materialOf({ isHexagon = false, left, shape }: TableMark): MeshBasicMaterial {
     const theme = themeOf(this.store);
-    const key = `${theme} ${shape} ${isHexagon ? 6 : 4}`;
+    // The outline lies as the space does, even where the plane is turned for its number.
+    const angle = left === undefined ? 0 : (sideOf(this.store) * Math.PI) / 180;
+    const key = `${theme} ${shape} ${isHexagon ? 6 : 4} ${left ?? ''} ${angle}`;
     let material = this.materials.get(key);
     if (material === undefined) {
       const canvas = document.createElement('canvas');
       canvas.width = canvas.height = PIXELS;
       const pen = canvas.getContext('2d');
-      const mark: TableMark = { x: 0, z: 0, size: 1, isHexagon, shape, gesture: 'drop' };
-      const middle = { x: PIXELS / 2, y: PIXELS / 2, half: PIXELS / 2 / (isHexagon ? CORNERS : 1), angle: 0 };
+      const sign = { x: 0, z: 0, size: 1, isHexagon, shape, gesture: 'drop' as const };
+      const mark: TableMark = left === undefined ? sign : { ...sign, left };
+      const middle = { x: PIXELS / 2, y: PIXELS / 2, half: PIXELS / 2 / (isHexagon ? CORNERS : 1), angle };
       if (pen !== null) paintMarks(pen, [mark], () => middle, FLAT_COLORS[theme]);
       this.materials.set(key, (material = materialFrom(canvas, 8)));
     }

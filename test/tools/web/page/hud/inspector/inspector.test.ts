@@ -13,14 +13,20 @@ const STATUS = {
   empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
   seats: [{ color: 'Red', kind: 'person', isReady: true }],
   toAct: ['Red'],
-  legend: [{ mark: 'corners', text: 'may attack' }],
+  legend: [
+    { mark: 'corners', text: 'may attack' },
+    { mark: 'number', text: 'points left' },
+  ],
   canLearn: false,
 };
 
 const FORECAST = { text: '−2', isRemoved: true, words: ['Wolf dies: 2 damage', 'Bear takes 1 and has 3 HP left'] };
 const MARKS = {
   plainLines: 0,
-  marks: [{ x: 200, z: 0, size: 200, shape: 'corners', gesture: 'drop', forecast: FORECAST }],
+  marks: [
+    { x: 200, z: 0, size: 200, shape: 'corners', gesture: 'drop', forecast: FORECAST },
+    { x: 0, z: 0, size: 200, shape: 'ring', gesture: 'drop', left: 4 },
+  ],
 };
 
 const at = (x: number): Pick<ObjectSnapshot, 'position' | 'scale'> => ({
@@ -158,6 +164,13 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
   });
 
   test('explains the marks of the game', async () => {
-    expect(await page.locator('.legend').innerText()).toBe('may attack');
+    expect(await page.locator('.legend li').allInnerTexts()).toEqual(['may attack', 'points left']);
+  });
+
+  test('says what the chosen piece would have left where it aims, and nothing of that elsewhere', async () => {
+    await look({ guid: 'd4', place: { x: 0.4, z: 0.4 } });
+    expect(await shown()).toMatch(/^d4\s+Points left: 4\s+Forest/iu);
+    await look({ guid: 'd4' });
+    expect(await shown()).not.toContain('left');
   });
 });

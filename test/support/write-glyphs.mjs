@@ -20,9 +20,9 @@ for (let code = FIRST; code <= LAST; code++) {
   const letter = String.fromCharCode(code);
   const glyph = font.charToGlyph(letter);
   const advance = Math.round(((glyph.advanceWidth ?? 0) * EM) / font.unitsPerEm);
-  rows.push(
-    `  ${JSON.stringify(letter)}: [${advance}, '${glyph.getPath(0, 0, EM).toPathData({ decimalPlaces: 0, flipY: false })}'],`,
-  );
+  const outline = glyph.getPath(0, 0, EM);
+  for (const command of outline.commands) roundCommand(command);
+  rows.push(`  ${JSON.stringify(letter)}: [${advance}, '${outline.toPathData({ decimalPlaces: 0, flipY: false })}'],`);
 }
 writeFileSync(
   fileURLToPath(new URL('../../tools/drawing/glyphs.ts', import.meta.url)),
@@ -30,3 +30,10 @@ writeFileSync(
     `/** By letter: how far it advances, and its outline above the baseline; both in thousandths of the font's size. */\n` +
     `export const GLYPHS: Readonly<Record<string, readonly [advance: number, outline: string]>> = {\n${rows.join('\n')}\n};\n`,
 );
+
+/** A number between -0.5 and 0 is written without the space before it, and becomes a part of the number before. */
+function roundCommand(command) {
+  for (const [name, value] of Object.entries(command)) {
+    if (typeof value === 'number') command[name] = Math.round(value) || 0;
+  }
+}

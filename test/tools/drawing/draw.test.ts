@@ -14,6 +14,7 @@ import {
   type FootSign,
 } from '../../../src/scene/index.ts';
 import { bodyPart, drawHandCard, drawSvg, iconNameOf, initialsOf, parseDrawing } from '../../../tools/drawing/index.ts';
+import { textPaths } from '../../../tools/drawing/text.ts';
 import { standard } from '../../../src/games/tactic/index.ts';
 import { KINDS } from '../../../src/games/cities/index.ts';
 
@@ -27,6 +28,15 @@ const bear: Drawing = {
   spearTone: 'raised',
   heart: 4,
 };
+
+test('no letter reaches far beyond the size of the font: two numbers may not have become one', () => {
+  for (const letter of Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))) {
+    const outlines =
+      textPaths(letter, { x: 0, y: 0, size: 1000, anchor: 'start', color: '' }).match(/ d="[^"]*"/gu) ?? [];
+    const numbers = outlines.join().match(/-?\d+/gu) ?? [];
+    expect(Math.max(0, ...numbers.map(each => Math.abs(Number(each)))), letter).toBeLessThan(1100);
+  }
+});
 
 const small = fc.integer({ min: 0, max: 99 });
 const anyDrawing: fc.Arbitrary<Drawing> = fc.record(

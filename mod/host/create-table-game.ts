@@ -86,6 +86,8 @@ export interface TableDescription<State, Action, Event, Setup> {
     seats: readonly TableSeat[],
     viewer: Viewer,
   ) => Announcement | undefined;
+  /** One event in place of two that follow each other, such as two steps of a piece; nothing where both need a line. */
+  readonly joinEvents?: (before: Event, next: Event) => Event | undefined;
   /** How good a state is for a player. Bots maximise it. Without it they judge only finished games. */
   readonly evaluate?: (state: State, player: PlayerId) => number;
   /** Which actions bots try, where all that is legal is too much. */
@@ -329,6 +331,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     start: (chosen, seed) => opened({ setup: table.setup(chosen), seed }),
     ...savedGame(rules, asAny),
     scene: (match, seats, chosen, desk) => table.scene(asOwn(match), seats, chosen, desk),
+    joinEvents: (before, next) => table.joinEvents?.(before as Event, next as Event),
     describeEvent: (event, match, seats) => announcementOf(rules, table, event as Event, asOwn(match).state(), seats),
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
     botTurn: waiting.botTurn,

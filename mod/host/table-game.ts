@@ -171,6 +171,8 @@ export interface TableGame {
    * after the last, when the scene has something new to show, and `nothing` if they wait for nothing.
    */
   readonly work: (match: AnyMatch, desk: Desk) => 'more' | 'done' | 'nothing';
+  /** One event in place of two that follow each other, or nothing where both need a line. */
+  readonly joinEvents: (before: unknown, next: unknown) => unknown;
   /** What to say about an event of the last action; nothing if it needs no line. */
   readonly describeEvent: (event: unknown, match: AnyMatch, seats: readonly TableSeat[]) => Announcement | undefined;
   /** How good a state is for a player. Bots maximise it. */

@@ -34,6 +34,14 @@ export function describeEvent(game: Tactica, event: TacticaEvent): Announcement 
   return effect === undefined ? announcement : { ...announcement, effect };
 }
 
+/** A walk is one line: two steps of a unit are one, from where it set out to where it comes. */
+export function joinEvents(before: TacticaEvent, next: TacticaEvent): TacticaEvent | undefined {
+  if (before.kind !== 'moved' || next.kind !== 'moved' || before.how !== 'step' || next.how !== 'step')
+    return undefined;
+  const goesOn = before.unit === next.unit && before.to === next.from && before.from !== next.to;
+  return goesOn ? { ...next, from: before.from } : undefined;
+}
+
 function effectOf(game: Tactica, event: TacticaEvent): VisualEffect | undefined {
   if (event.kind === 'damaged') return { piece: event.unit, shape: 'star' };
   if (event.kind === 'token-gained') return { piece: event.unit, shape: 'plus' };

@@ -36,7 +36,7 @@ import {
   type TableSeat,
   type TurnClock,
 } from '../host/index.ts';
-import { describeEvent } from './describe-event.ts';
+import { describeEvent, joinEvents } from './describe-event.ts';
 import { POSTER } from './poster.ts';
 import { SUMMARY } from './summary.ts';
 
@@ -96,6 +96,7 @@ export function tacticaTable(): TableGame {
     setup: setupOf,
     scene: (match, seats) => tacticaScene(match, looksOf(seats)),
     describeEvent: (event, game) => describeEvent(game, event),
+    joinEvents,
     evaluate,
     advice,
     attempt: attemptOf,

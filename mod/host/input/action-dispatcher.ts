@@ -64,18 +64,21 @@ function begun(host: HostState, player: PlayerId, action: Act, done: (this: void
     warnRefusal(session, colorOf(session, player), submitted.refusal);
     return undefined;
   }
-  const describing: Describing = { events: undefined, next: 0, said: [] };
+  const describing: Describing = { events: undefined, goesOn: false, next: 0, said: [], last: undefined };
   return () => {
     if (describing.events === undefined) {
       const result = submitted.next();
       // Nothing else changes a match before the action is finished.
-      if (result !== undefined) describing.events = result.ok ? result.events : [];
+      if (result !== undefined) joinEvents(session, describing, result.ok ? result.events : []);
       return true;
     }
     if (describeNext(session, match, describing, describing.events)) return true;
     session.undoRequest = undefined;
     notePosition(session, match);
+    // A line that goes on from the last one stands in its place.
+    if (describing.goesOn && session.written?.log === session.log) session.log = session.log.slice(0, -1);
     writeDown(session, describing.said, actor);
+    session.written = describing.last === undefined ? undefined : { event: describing.last, log: session.log };
     host.unsaid = host.unsaid.concat(describing.said);
     done();
     return false;
@@ -94,6 +97,26 @@ interface Describing {
   /** The index of the next event to describe. */
   next: number;
   readonly said: Announcement[];
+  /** The first event goes on from that of the last line of the log. */
+  goesOn: boolean;
+  /** The event of the last line, if the last event has one. */
+  last: unknown;
+}
+
+/** Takes events for describing, with one in place of several that one line says. */
+function joinEvents({ game, log, written }: HostSession, describing: Describing, events: readonly unknown[]): void {
+  const joined: unknown[] = [];
+  const before = written?.log === log ? written.event : undefined;
+  for (const event of events) {
+    const last = joined.length === 0 ? before : joined[joined.length - 1];
+    const one = last === undefined ? undefined : game.joinEvents(last, event);
+    if (one === undefined) joined.push(event);
+    else {
+      describing.goesOn = describing.goesOn || joined.length === 0;
+      joined[joined.length === 0 ? 0 : joined.length - 1] = one;
+    }
+  }
+  describing.events = joined;
 }
 
 /** Describes the next event. Returns false if there was none. */
@@ -107,6 +130,7 @@ function describeNext(
   const announcement = session.game.describeEvent(events[describing.next], match, seatsOf(session));
   // In Lua an array ends at its first absent element.
   if (announcement !== undefined) describing.said.push(announcement);
+  describing.last = announcement?.text === undefined ? undefined : events[describing.next];
   describing.next++;
   return true;
 }

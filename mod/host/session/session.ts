@@ -11,6 +11,8 @@ export interface HostSession {
   match: AnyMatch | undefined;
   /** Lines of the log, oldest first. */
   log: readonly string[];
+  /** The event of the last line of the log, with the log that ends with it: the next event may go on from it. */
+  written: { readonly event: unknown; readonly log: readonly string[] } | undefined;
   /** What players have read, oldest first: see `TableGame.keepsNotes`. */
   notes: readonly Note[];
   /** The page that each player looks at. */
@@ -77,6 +79,7 @@ export function newSession(game: TableGame): HostSession {
     chosen: completed(game, {}),
     match: undefined,
     log: [],
+    written: undefined,
     notes: [],
     pages: {},
     undoRequest: undefined,

@@ -59,6 +59,21 @@ test('the clock is the same whatever the cards of a hand are, and none runs with
   expect(wrong(600)).toBeUndefined();
 });
 
+test('a walk is one line from where it begins to where it ends, whoever was asked between its steps', () => {
+  const moved = (from: number, to: number, more: object = {}) => ({ kind: 'moved', unit: 'u1', from, to, how: 'step', ...more }); // prettier-ignore
+  const join = (next: object) => table.joinEvents(moved(1, 2), next);
+  expect(join(moved(2, 3))).toEqual(moved(1, 3));
+  // It returns, another goes, it sets out elsewhere, it is moved otherwise, something else happens.
+  const others = [
+    moved(2, 1),
+    moved(2, 3, { unit: 'u2' }),
+    moved(7, 3),
+    moved(2, 3, { how: 'march' }),
+    { kind: 'looted' },
+  ];
+  expect(others.map(join)).toEqual(others.map(() => undefined));
+});
+
 test('a map that somebody wrote is played on, and says in the lobby what is wrong with it', () => {
   const small = 'small 2 2 ..KK/..KCK/...KK./......./.KK.../KCK../KK..';
   const option = (players = '2') => table.options({ players }).find(({ id }) => id === 'map')?.typed;

@@ -34,6 +34,21 @@ describe('An action', () => {
     expect(tts.screen('Blue').join()).not.toContain('ace');
   });
 
+  test('that goes on from the one before stands in its line, while nothing else was said', () => {
+    const join = (before: { kind: string }, next: { kind: string }) =>
+      before.kind === 'moved' && next.kind === 'moved' ? { ...next, kind: 'moved' } : undefined;
+    const game = pawnsTable({ joinEvents: (before, next) => join(before, next) as typeof next | undefined });
+    const tts = startPawns(game);
+    const lines = () => tts.screen('Blue').join().split('Red has moved').length - 1;
+    for (const [said, count] of [
+      ['!b1', 1],
+      ['!b2', 1],
+    ] as const) {
+      chat(tts, 'Red', said);
+      expect([said, lines()]).toEqual([said, count]);
+    }
+  });
+
   test('is broadcast if the game says so', () => {
     const tts = startPawns();
     chat(tts, 'Red', '!b1');

@@ -79,7 +79,7 @@ function lineAt(points: readonly TablePoint[], cell: SceneCell, mark: MarkedCell
 function shapes(mark: MarkedCell['mark'], size: number): (readonly TablePoint[])[] {
   if (mark === 'ring') return [ring(size * 0.3)];
   if (mark === 'diamond') return [diamond(size * 0.46)];
-  if (mark === 'rails') return [-1, 1].map(side => rail(side * size * 0.12, size * 0.34));
+  if (mark === 'rails') return [-1, 1].map(side => rail(side * size * 0.43, size * 0.24));
   if (mark === 'waves') return [-1, 0, 1].map(row => wave(row * size * 0.16, size * 0.34));
   if (mark === 'corners') return CORNERS.map(corner => bracket(corner, size * 0.46, size * 0.2));
   if (mark === 'halo') return [ring(size * 0.5)];

@@ -89,13 +89,14 @@ const PAINTERS: Readonly<Record<Mark, Painter>> = {
     cased(context, half, colors.reach, colors.casing, () => trace(context, diamond(half * 0.9))),
   rails: (context, half, colors) =>
     cased(context, half, colors.reach, colors.casing, () => {
-      for (const side of [-0.24, 0.24]) {
+      // At the sides, where they are seen beside what may stand there.
+      for (const side of [-0.86, 0.86]) {
         const x = side * half;
         trace(
           context,
           [
-            [x, -half * 0.68],
-            [x, half * 0.68],
+            [x, -half * 0.48],
+            [x, half * 0.48],
           ],
           false,
         );

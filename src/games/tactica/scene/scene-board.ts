@@ -125,7 +125,7 @@ export function sceneBoard(map: TacticaMap): SceneBoard {
   const fields = board.hexes.map((_, cell): SceneCell => {
     const id = cellName(board, cell);
     const terrain = TERRAINS[terrainOf(board, cell)];
-    const place = { id, ...middleOf(map, cell), size, shape: 'hexagon' as const };
+    const place = { id, label: id, ...middleOf(map, cell), size, shape: 'hexagon' as const };
     if (terrain === undefined) return place;
     const { about, caption, color, ground, name } = terrain;
     const tile = { ...place, color, drawing: hexagonDrawing(ground), name: `${name} ${id}`, about };

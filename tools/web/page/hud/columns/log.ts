@@ -26,7 +26,10 @@ export function createLog(store: Store): LogPanel {
     buttons,
     show(panel) {
       root.hidden = panel === undefined;
-      const [heading, text, ...pressed] = panel?.children ?? [];
+      const parts = panel?.children ?? [];
+      // A text that is empty may not be among them.
+      const [heading, text] = parts.filter(({ tag }) => tag === 'Text');
+      const pressed = parts.filter(({ tag }) => tag !== 'Text');
       title.textContent = told(heading?.attributes['text'] ?? '');
       const isEmpty = text === undefined || text.attributes['active'] === 'false';
       const all = isEmpty ? '' : (text.attributes['text'] ?? '');

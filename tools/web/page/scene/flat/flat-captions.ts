@@ -10,8 +10,12 @@ import type { Projection } from './projection.ts';
 /** The board's own words: names of spaces, by which players and records call them. */
 const CAPTION_FONT = '600 12px "Barlow Condensed", "Arial Narrow", Arial, sans-serif';
 const FAINT = 0.65;
+/** On tiles with six sides, which are many and lie close. */
+const SIX_FONT = '500 11px "Barlow Condensed", "Arial Narrow", Arial, sans-serif';
 /** In pixels: on smaller spaces captions would be noise. */
 const LEAST_EDGE = 40;
+/** Of tiles with six sides, on which captions are faint. */
+const LEAST_SIX = 34;
 
 /** The first label of a tile; on a tile with six sides that of its corner. */
 export function captionOf({ buttons }: ObjectSnapshot, drawing: string): string | undefined {
@@ -29,7 +33,7 @@ export function paintCaptions(
   { caption }: FlatColors,
   inkOn: (tint: Tint) => string,
 ): void {
-  const seen = spaces.filter(({ edge }) => edge >= LEAST_EDGE);
+  const seen = spaces.filter(({ edge, isSix }) => edge >= (isSix ? LEAST_SIX : LEAST_EDGE));
   const outside = coordinatesOf(seen.filter(({ isSix }) => !isSix));
   context.font = CAPTION_FONT;
   context.textAlign = 'center';
@@ -40,6 +44,7 @@ export function paintCaptions(
   context.textBaseline = 'alphabetic';
   for (const { edge, isSix, text, tint, x, y } of seen) {
     if (!isSix && outside !== undefined && COORDINATE.test(text)) continue;
+    context.font = isSix ? SIX_FONT : CAPTION_FONT;
     context.fillStyle = isSix ? inkOn(tint) : caption;
     context.globalAlpha = isSix ? FAINT : 1;
     context.fillText(text, x - edge / 2 + 4, y + edge / 2 - 4);

@@ -26,6 +26,8 @@ export interface EmpireBoost {
 export interface Empire {
   readonly id: EmpireId;
   readonly name: string;
+  /** What it is like to play it, in a line. */
+  readonly play: string;
   /** Standard costs that replace those of the kinds. */
   readonly costs?: Readonly<Record<KindId, number>>;
   readonly cardCost?: number;
@@ -62,6 +64,7 @@ export const EMPIRES: readonly Empire[] = [
   {
     id: 'AKK',
     name: 'Akkad',
+    play: 'Hard-hitting archers and spear throwers, and cards that nobody takes away',
     bans: ['LC'],
     boosts: [{ attack: 1, defense: 0, tokens: ['AR'], mode: 'ranged' }],
     keepsCards: true,
@@ -70,14 +73,22 @@ export const EMPIRES: readonly Empire[] = [
   {
     id: 'ASY',
     name: 'Assyria',
+    play: 'Cheap heavy infantry with captains to lead it; cards cost more',
     costs: { HI: 5 },
     cardCost: 6,
     boosts: [{ attack: 1, defense: 0, tokens: ['HI', 'HC'], isAgainstSpecial: true }],
   },
-  { id: 'BAB', name: 'Babylon', costs: { PE: 3 }, castleIncome: 3 },
+  {
+    id: 'BAB',
+    name: 'Babylon',
+    play: 'Rich castles, trade and builders: gold comes before soldiers',
+    costs: { PE: 3 },
+    castleIncome: 3,
+  },
   {
     id: 'HIT',
     name: 'Hittite Empire',
+    play: 'Fast infantry and heavy chariots; cavalry is dear, and castles bring little',
     costs: { LC: 7, HC: 11 },
     mp: { LI: 1, HI: 1 },
     castleIncome: 1,
@@ -87,18 +98,45 @@ export const EMPIRES: readonly Empire[] = [
   {
     id: 'LYD',
     name: 'Lydia',
+    play: 'Cavalry that charges, and gold on credit',
     costs: { HC: 8 },
     wagonMp: { WW: 1 },
     debtPerCastle: 3,
     charge: { mode: 'c', attack: 1, defense: -1 },
   },
-  { id: 'MED', name: 'Media', bans: ['AR'], loot: 1, keepsMp: true },
-  { id: 'PAR', name: 'Parthia', costs: { AR2: 5, AR3: 8, AR4: 11, HI: 7 }, bans: ['WW'] },
-  { id: 'PER', name: 'Persia', boosts: [{ attack: 0, defense: -1, tokens: ['HI', 'HC'] }], takesUnits: true },
-  { id: 'SCY', name: 'Scythia', bans: ['PE'], hasBonusTurn: true },
+  {
+    id: 'MED',
+    name: 'Media',
+    play: 'Magi in place of archers: it discounts, steals and weakens',
+    bans: ['AR'],
+    loot: 1,
+    keepsMp: true,
+  },
+  {
+    id: 'PAR',
+    name: 'Parthia',
+    play: 'Cheap archers, on horses too, and counterattacks; no war wagons',
+    costs: { AR2: 5, AR3: 8, AR4: 11, HI: 7 },
+    bans: ['WW'],
+  },
+  {
+    id: 'PER',
+    name: 'Persia',
+    play: 'Immortals that come back, and gold that wins over soldiers',
+    boosts: [{ attack: 0, defense: -1, tokens: ['HI', 'HC'] }],
+    takesUnits: true,
+  },
+  {
+    id: 'SCY',
+    name: 'Scythia',
+    play: 'Amazons and plunder; a lost castle is not the end',
+    bans: ['PE'],
+    hasBonusTurn: true,
+  },
   {
     id: 'SUM',
     name: 'Sumer',
+    play: 'War wagons that fight well, and Gilgamesh; archers are dear, and cavalry is slow',
     costs: { WW: 5, AR1: 5, AR2: 8, AR3: 11, AR4: 14 },
     mp: { LC: -1, HC: -1 },
     wagonMp: { WW: 1 },

@@ -6,14 +6,15 @@ import { UNIT_KINDS, WAGON_KINDS, type UnitKind, type WagonKind } from '../units
 const WAGONS: readonly (UnitKind | WagonKind)[] = WAGON_KINDS;
 const KINDS = WAGONS.concat(UNIT_KINDS);
 
-/** What an empire changes and can do, in words. */
+/** What an empire plays like, and below what it changes and can do, in words. */
 export function empireLines(empire: Empire): string[] {
   const { boosts, id } = empire;
   const unit = UNIT_KINDS.find(kind => kind.empire === id)?.id;
   const special = KINDS.filter(kind => kind.empire === id).map(({ name }) => name);
   const abilities = ABILITIES.filter(each => each.empire === id || (unit !== undefined && each.unit === unit));
   const names = abilities.map(({ isTriumph, name }) => (isTriumph === true ? `${name} (Triumph)` : name));
-  return numberLines(empire).concat(
+  return [empire.play].concat(
+    numberLines(empire),
     (boosts ?? []).map(boost => boostLine(boost)),
     traitLines(empire),
     special.map(name => `Its own unit: ${name}`),

@@ -1,7 +1,7 @@
-import { counted, type Choice, type Match, type PlayerId } from '../../../kernel/index.ts';
+import { counted, type Choice, type Match, type Option, type PlayerId } from '../../../kernel/index.ts';
 import { nameOf, type Panel, type PanelButton, type PlayerLook } from '../../../scene/index.ts';
 import type { Asked, TacticaAction } from '../actions.ts';
-import { empireNamed } from '../empires/empires.ts';
+import { empireNamed, type Empire } from '../empires/empires.ts';
 import type { TacticaEvent } from '../events.ts';
 import { askedNow, otherAsks } from '../rules/asking.ts';
 import { castlesOf, isAlive, topOf } from '../rules/position.ts';
@@ -9,6 +9,7 @@ import { cardCost } from '../rules/stats.ts';
 import { incomeOf } from '../rules/turns.ts';
 import type { Tactica, TacticaPhase, TacticaPlayer, TacticaSetup, TacticaStep } from '../state.ts';
 import { pendingText } from '../words.ts';
+import { empireLines } from './empire-text.ts';
 import { named } from './named.ts';
 import { askedOf, labelOf, type TableAction, type Way } from './ways.ts';
 
@@ -106,7 +107,8 @@ function askPanel(game: Tactica, player: PlayerId): Shown {
     command: { kind: 'act', action },
   }));
   const now = ASK_LABELS[askedNow(game, player)];
-  return { id: `asks-${player}`, slot: 'right', for: [player], title: 'Reactions', lines: [now], buttons };
+  // On the left, where it is as low as the list of players lets it be: what there is to do fills the right.
+  return { id: `asks-${player}`, slot: 'left', for: [player], title: 'Reactions', lines: [now], buttons };
 }
 
 const CONCEDE: PanelButton<TableAction> = {
@@ -124,14 +126,24 @@ function question(
 ): Pick<Shown, 'title' | 'lines' | 'buttons'> {
   const isWindow = secret === true && options[0]?.label === 'Pass';
   const title = isWindow ? 'Do you react?' : prompt;
-  const lines = isWindow ? [named(prompt, looks), 'Drop a card of your hand on a unit, or press'] : [];
+  const hint =
+    options.length > 1 ? 'Drop a card of your hand on a unit, or press' : 'None of your cards can answer it: press';
+  const lines = isWindow ? [named(prompt, looks), hint] : [];
   const buttons = ways.map((way, index): PanelButton<TableAction> => {
     const { action } = way;
     const label = labelOf(game, way, looks);
     const button = { id: `way-${index}`, label, command: { kind: 'act' as const, action } };
-    return isWindow && label === 'Pass' ? { ...button, isMain: true } : button;
+    if (isWindow && label === 'Pass') return { ...button, isMain: true };
+    const empire = action.kind === 'choose' ? draftedEmpire(options[action.option]) : undefined;
+    return empire === undefined ? button : { ...button, tooltip: empireLines(empire).join('\n') };
   });
   return { title: named(title, looks), lines, buttons: buttons.concat([CONCEDE]) };
+}
+
+/** The empire that an option picks or bans. */
+function draftedEmpire(option: Option<TacticaStep> | undefined): Empire | undefined {
+  const [step] = option?.steps ?? [];
+  return step?.kind === 'drafted' ? empireNamed(step.choice) : undefined;
 }
 
 function advice(game: Tactica, player: PlayerId): string[] {

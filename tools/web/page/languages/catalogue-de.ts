@@ -58,6 +58,7 @@ export const de = {
   'Show {what}': '{what} zeigen',
   'Surprise me': 'Überrasch mich',
   'Play {what}': '{what} spielen',
+  'Choose {what}': '{what} wählen',
   Look: 'Ansehen',
   'Look at action {at}': 'Aktion {at} ansehen',
   'The turns that changed most': 'Die Züge, die am meisten geändert haben',

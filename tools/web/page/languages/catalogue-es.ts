@@ -60,6 +60,7 @@ export const es: MessageCatalogue = {
   'Show {what}': 'Mostrar {what}',
   'Surprise me': 'Sorpréndeme',
   'Play {what}': 'Jugar {what}',
+  'Choose {what}': 'Elegir {what}',
   Look: 'Ver',
   'Look at action {at}': 'Ver la acción {at}',
   'The turns that changed most': 'Los turnos que más cambiaron',

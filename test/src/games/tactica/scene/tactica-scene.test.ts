@@ -3,6 +3,7 @@ import {
   attemptOf,
   boardOf,
   cellNamed,
+  EMPIRES,
   evaluate,
   forecastOf,
   MAPS,
@@ -128,10 +129,32 @@ test('each field of the map is a hexagon that says what it is, and nothing else 
     [...rows.replaceAll('/', '')].map(mark => words[mark]),
   );
   expect(fields.every(({ about = [], drawing }) => about.length > 0 && drawing !== undefined)).toBe(true);
+  // Texts call fields by coordinates, which the board shows.
+  expect(fields.every(({ id, label }) => label === id)).toBe(true);
   const others = cells.filter(({ shape }) => shape === undefined).map(({ id }) => id);
   expect(fields.length + others.length).toBe(cells.length);
   expect(others).toEqual(expect.arrayContaining(['deck', 'discard']));
   expect(others.filter(id => id.startsWith('stash') || id.startsWith('stack'))).toHaveLength(others.length - 2);
+});
+
+test('who chooses an empire reads what each is like', () => {
+  const match = createMatch(tactica, { setup: { map: 'tri3', players: 3, empires: 'pick' }, seed: 1 });
+  const [player = ''] = match.toAct();
+  const buttons = tacticaScene(match, LOOKS).panels.find(({ id }) => id === `own-${player}`)?.buttons ?? [];
+  expect(buttons.map(({ label }) => label)).toEqual(EMPIRES.map(({ name }) => name).concat(['Concede']));
+  const tooltips = buttons.slice(0, -1).map(({ tooltip = '' }) => tooltip.split('\n'));
+  expect(tooltips.map(([play]) => play)).toEqual(EMPIRES.map(({ play }) => play));
+  expect(new Set(EMPIRES.map(({ play }) => play)).size).toBe(EMPIRES.length);
+  expect(Math.min(...tooltips.map(lines => lines.length))).toBeGreaterThan(2);
+});
+
+test('who holds no card that can answer is told so, and what there is to be asked about lies on the left', () => {
+  const { match, scene } = at('p1 HI 0,-4', 'p2 HI 0,-3', 'hand p2 INTUI');
+  const attack = match.legal('p1').find(({ kind }) => kind === 'attack');
+  if (attack !== undefined) match.submit('p1', attack);
+  const { panels } = scene();
+  expect(panels.find(({ id }) => id === 'own-p2')?.lines[1]).toBe('None of your cards can answer it: press');
+  expect(panels.filter(({ id }) => id.startsWith('asks-')).map(({ slot }) => slot)).toEqual(['left', 'left']);
 });
 
 test('who may react is offered the cards of the hand by name, with the unit that they are for', () => {

@@ -21,6 +21,8 @@ interface Offer {
   readonly about: readonly string[];
   /** The name of its icon. */
   readonly icon: string | undefined;
+  /** What else is said of it, where it brings no pieces along. */
+  readonly more: readonly string[];
   readonly parts: readonly OfferPart[];
 }
 
@@ -37,6 +39,8 @@ const NAMED = /^([^:]{1,40}): (.+)$/u;
 const NUMBER = /^\p{L}+ (\d+)$/u;
 const PRICE = /^(\d+) \p{L}/u;
 const LEAST_PARTS = 2;
+/** So much is said at least of what brings no pieces along: what it is like, and what it changes. */
+const LEAST_LINES = 3;
 const OWNERS: readonly TokenOwner[] = ['red', 'blue', 'yellow', 'green'];
 const SMALL = 36;
 const LARGE = 84;
@@ -48,7 +52,7 @@ export interface ChoiceCards {
   show(panels: readonly UiNode[]): void;
 }
 
-/** Cards of a choice whose buttons say in their tooltips what each brings along, with the pictures of that. */
+/** Cards of a choice whose buttons say in their tooltips what each is like: often pieces, which are pictured. */
 export function createChoiceCards(store: Store, drawings: DrawnPictures): ChoiceCards {
   const root = element('section', { class: 'choice-cards', 'aria-label': t('Cards to choose from'), hidden: true });
   const pictures = { store, drawings };
@@ -79,13 +83,17 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
         ...offers.map((each, index) => cardOf(each, each === offer, () => choose(index), pictures)),
       ),
       element('h3', {}, told(offer.name)),
-      element('div', { class: 'parts' }, ...offer.parts.map(part => partOf(part, pictures))),
+      detailsOf(offer, pictures),
       element(
         'div',
         { class: 'row' },
         element('p', {}, notes.map(told).join(' ')),
         pushButton(t('Surprise me'), surprise),
-        pushButton(t('Play {what}', { what: told(offer.name) }), () => press(offer), { class: 'main-action' }),
+        pushButton(
+          t(offer.parts.length > 0 ? 'Play {what}' : 'Choose {what}', { what: told(offer.name) }),
+          () => press(offer),
+          { class: 'main-action' },
+        ),
       ),
     ]);
   }
@@ -159,6 +167,12 @@ function factsOf(line: string, drawing: string): HTMLElement {
   return element('div', { class: 'numbers' }, ...parts);
 }
 
+/** All that is said of an offer: piece by piece, or line by line. */
+function detailsOf({ more, parts }: Offer, pictures: Pictures): HTMLElement {
+  if (parts.length > 0) return element('div', { class: 'parts' }, ...parts.map(part => partOf(part, pictures)));
+  return element('ul', { class: 'parts told' }, ...more.map(line => element('li', {}, told(line))));
+}
+
 function partOf({ drawing, lines, name }: OfferPart, pictures: Pictures): HTMLElement {
   const texts = lines.map(line => {
     const [, ability, text] = NAMED.exec(told(line)) ?? [];
@@ -183,21 +197,28 @@ function pictureOf(text: string, pixels: number, { drawings, store }: Pictures):
   return canvas;
 }
 
-/** The offers of a panel; none unless each of its buttons that say something names pieces that lie on the table. */
+/**
+ * The offers of a panel; none unless each of its buttons that say something names pieces that lie on the table, or each says
+ * in several lines what it is like.
+ */
 function offersIn({ children }: UiNode, store: Store): readonly Offer[] {
   const buttons = children.filter(({ attributes, tag }) => {
     return tag === 'Button' && attributes['active'] !== 'false' && attributes['tooltip']?.includes('\n') === true;
   });
   if (buttons.length < 2) return [];
   const named = drawingsByName(store);
-  const offers = buttons.map(({ attributes, path, text }) => ({
-    path,
-    name: attributes['text'] ?? text ?? '',
-    parts: partsOf(attributes['tooltip'] ?? '', named),
-    about: aboutOf(attributes['tooltip'] ?? '', named),
-    icon: parseDrawing(named.get(attributes['text'] ?? text ?? '') ?? '')?.icon,
-  }));
-  return offers.every(({ parts }) => parts.length >= LEAST_PARTS) ? offers : [];
+  const offers = buttons.map(({ attributes, path, text }): Offer => {
+    const name = attributes['text'] ?? text ?? '';
+    const tooltip = attributes['tooltip'] ?? '';
+    const parts = partsOf(tooltip, named);
+    const [first = '', ...more] = tooltip.split('\n');
+    const words = parts.length > 0 ? { about: aboutOf(tooltip, named), more: [] } : { about: [first], more };
+    return { path, name, parts, ...words, icon: parseDrawing(named.get(name) ?? '')?.icon };
+  });
+  const isTold = offers.every(
+    ({ about, more, parts }) => parts.length === 0 && about.length + more.length >= LEAST_LINES,
+  );
+  return isTold || offers.every(({ parts }) => parts.length >= LEAST_PARTS) ? offers : [];
 }
 
 /** The lines before the first thing that is named. */

@@ -291,6 +291,33 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await cards.isHidden()).toBe(true);
   });
 
+  test('things to choose between that bring no pieces along are cards, too, if each says in lines what it is like', async () => {
+    const offer = (text: string, tooltip: string): UiNode =>
+      node('Button', { text, tooltip, onClick: 'crownspacePress' });
+    const sumer = offer('Sumer', 'Wagons and lions.\nWagons cost 5\nSlow horses');
+    const both = [offer('Akkad', 'Archers.\nNo horses\nSpears'), sumer];
+    const panel = node('VerticalLayout', { id: 'right0' }, node('Text', { text: 'Which empire?' }), ...both);
+    const ui = [node('VerticalLayout', { id: 'right' }, panel), ...UI.slice(-1)];
+    await open(1280, 800, { ...SNAPSHOT, ui } as unknown as typeof SNAPSHOT);
+    const cards = page.locator('.choice-cards');
+    expect(await cards.locator('.picks .about').allTextContents()).toEqual(['Archers.', 'Wagons and lions.']);
+    await cards.getByRole('button', { name: 'Show Sumer' }).click();
+    expect(await cards.locator('.parts li').allTextContents()).toEqual(['Wagons cost 5', 'Slow horses']);
+    await cards.getByRole('button', { name: 'Choose Sumer' }).click();
+    expect(await page.evaluate(`sent.at(-1).command.path`)).toEqual(sumer.path);
+    await open(1280, 800);
+  });
+
+  test('a log of no lines has none, and keeps its buttons', async () => {
+    const undo = node('Button', { text: 'Take back', onClick: 'crownspacePress' });
+    const log = node('VerticalLayout', { id: 'log0' }, node('Text', { text: 'What happened' }), undo);
+    const ui = [node('VerticalLayout', { id: 'left' }, log), ...UI.slice(-1)];
+    await open(1280, 800, { ...SNAPSHOT, ui } as unknown as typeof SNAPSHOT);
+    expect(await page.locator('section.log li').count()).toBe(0);
+    expect(await page.locator('.undo .ui-button:visible').allTextContents()).toEqual(['Take back']);
+    await open(1280, 800);
+  });
+
   test('the log shows headings, the mark of who acts, and what follows', async () => {
     const lines = await page
       .locator('section.log li')

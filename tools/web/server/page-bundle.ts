@@ -1,8 +1,9 @@
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { panic } from '../../../src/kernel/index.ts';
 
 /** One file of the page, as the server sends it. */
 export interface PageFile {
@@ -82,6 +83,7 @@ async function bundleScripts(): Promise<ReadonlyMap<string, Buffer>> {
     splitting: true,
     outdir: '/',
     chunkNames: '[name]-[hash]',
+    plugins: [leanThree],
     format: 'esm',
     target: 'es2022',
     minify: true,
@@ -90,6 +92,34 @@ async function bundleScripts(): Promise<ReadonlyMap<string, Buffer>> {
     logLevel: 'silent',
   });
   return new Map(result.outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)]));
+}
+
+const MANAGER = /^class WebXRManager extends EventDispatcher \{$[\s\S]*?^\}$/m;
+
+/** What the renderer asks of headsets while there is none. */
+const NO_HEADSETS = `class WebXRManager extends EventDispatcher {
+  enabled = false;
+  isPresenting = false;
+  setAnimationLoop() {}
+  hasDepthSensing() { return false; }
+  getEnvironmentBlendMode() {}
+  dispose() {}
+}`;
+
+/** Leaves out of three.js what it has for headsets: the page has no use for it, and everybody would load it. */
+const leanThree: Plugin = {
+  name: 'lean-three',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]three[\\/]build[\\/]three\.module\.js$/ }, async ({ path }) => {
+      return { contents: withoutHeadsets(await readFile(path, 'utf8')), loader: 'js' };
+    });
+  },
+};
+
+/** The renderer of three.js without its part for headsets. */
+export function withoutHeadsets(source: string): string {
+  if (!MANAGER.test(source)) panic('three.js has no class WebXRManager any more: tools/web/server/page-bundle.ts');
+  return source.replace(MANAGER, () => NO_HEADSETS);
 }
 
 function styleType(name: string): string {

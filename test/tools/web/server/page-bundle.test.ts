@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundlePage, bundleStyle } from '../../../../tools/web/server/page-bundle.ts';
+import { bundlePage, bundleStyle, withoutHeadsets } from '../../../../tools/web/server/page-bundle.ts';
 
 test('the server has every font that the style names', async () => {
   const files = await bundlePage();
@@ -19,4 +19,14 @@ test('the page is at most 350 KB packed', async () => {
   const files = await bundlePage();
   const packed = [...files.values()].reduce((sum, file) => sum + file.packed.length, 0);
   expect(packed).toBeLessThan(350_000);
+});
+
+test('the page has all of the renderer but its part for headsets', async () => {
+  const scripts = [...(await bundlePage())].filter(([name]) => name.endsWith('.js')).map(([, { body }]) => `${body}`);
+  expect(scripts.some(script => script.includes('WEBGL_lose_context'))).toBe(true);
+  for (const script of scripts) expect(script).not.toMatch(/XRWebGLLayer|XRWebGLBinding/u);
+});
+
+test('a version of three.js in which that part is called otherwise is noticed', () => {
+  expect(() => withoutHeadsets('class Renderer {\n}\n')).toThrow('WebXRManager');
 });

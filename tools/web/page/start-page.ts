@@ -31,6 +31,7 @@ import { followTheme } from './hud/header/theme.ts';
 import { createToolbar, type ToolbarPanels } from './hud/header/toolbar.ts';
 import { focusOn, followTable, lookHome, sideOf } from './scene/viewport/follow-table.ts';
 import { listenToKeys } from './input/keys.ts';
+import { followSounds } from './sound/follow-sounds.ts';
 import { Store } from './state/store.ts';
 import { statusOf } from './state/table-status.ts';
 import { renewIfLost, type TableCanvas } from './scene/viewport/canvas.ts';
@@ -93,6 +94,7 @@ export function startPage(connect: Connect, opened: TableCanvas): void {
     pictureFacts: () => stage.facts(),
   });
   followTheme(store, dark => setSky(stage, dark));
+  followSounds(store);
   enter(store, connect);
 }
 
@@ -155,13 +157,19 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
 
 function createHeader(store: Store, panels: ToolbarPanels, home: () => void, toggleStart: () => void): HTMLElement {
   const title = element('h1', {}, 'Crownspace');
-  store.on('welcome', () => {
-    title.textContent = store.state.title;
-    document.title = `${store.state.title} – Crownspace`;
-  });
+  store.on('welcome', () => (title.textContent = store.state.title));
+  for (const topic of ['welcome', 'table', 'seat'] as const) store.on(topic, () => nameTab(store));
   const header = element('header', {}, title, createSeatBar(store), createToolbar(store, panels, home, toggleStart));
   document.body.prepend(header);
   return header;
+}
+
+/** The title of the tab calls who has to act and looks elsewhere. */
+function nameTab(store: Store): void {
+  const { seat, title } = store.state;
+  const status = statusOf(store);
+  const isOwn = status?.phase === 'playing' && seat !== undefined && status.toAct.includes(seat);
+  document.title = `${isOwn ? `● ${t('Your turn')}: ` : ''}${title} – Crownspace`;
 }
 
 interface OverlayParts {

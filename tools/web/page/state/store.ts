@@ -42,6 +42,8 @@ export interface ViewSettings {
   /** Whether a start screen is shown before a game, and its end after it. */
   readonly start: boolean;
   readonly theme: 'system' | 'light' | 'dark';
+  /** Whether a game is heard. */
+  readonly sound: boolean;
 }
 
 /** What a player looks at. */
@@ -267,6 +269,7 @@ function storedView(): ViewSettings {
     picture: 'auto',
     start: true,
     theme: 'system',
+    sound: true,
   };
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(VIEW_KEY) ?? '{}') as Partial<ViewSettings>) };

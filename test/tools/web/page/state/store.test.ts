@@ -76,9 +76,25 @@ describe.skipIf(isBrowserAbsent())('the state of the page', () => {
 
   test('view settings are stored, and broken ones are replaced by the defaults', async () => {
     const stored = await run(`store.setView({ zones: true }); return new Store().state.view`);
-    expect(stored).toEqual({ names: true, zones: true, panels: true, picture: 'auto', start: true, theme: 'system' });
+    expect(stored).toEqual({
+      names: true,
+      zones: true,
+      panels: true,
+      picture: 'auto',
+      sound: true,
+      start: true,
+      theme: 'system',
+    });
     const broken = await run(`localStorage.setItem('crownspace.view', '{'); return new Store().state.view`);
-    expect(broken).toEqual({ names: true, zones: false, panels: true, picture: 'auto', start: true, theme: 'system' });
+    expect(broken).toEqual({
+      names: true,
+      zones: false,
+      panels: true,
+      picture: 'auto',
+      sound: true,
+      start: true,
+      theme: 'system',
+    });
   });
 
   test('the changes of a frame come together, as names of objects and fields', async () => {

@@ -29,12 +29,19 @@ export function createToolbar(
     [list, keys, rules],
   );
   store.on('welcome', () => (developerButton.hidden = !store.state.rights.host));
+  const rulesButton = opener(t('Rules'), t('The rules, to read and to search (?)'), rules, [
+    list,
+    keys,
+    developerTools,
+  ]);
+  rulesButton.classList.add('with-panels');
   const more = createMore(
     pushButton(t('Whole table'), home, { title: t('See the whole table (Home)') }),
     viewToggle(store, 'panels', t('Panels'), { title: t('The mod’s panels over the table'), class: 'narrow-only' }),
     viewToggle(store, 'names', t('Names'), { title: t('Names beside the pieces') }),
     viewToggle(store, 'zones', t('Zones'), { title: t('Hand, scripting, hidden and layout zones') }),
-    opener(t('Rules'), t('The rules, to read and to search (?)'), rules, [list, keys, developerTools]),
+    soundSetting(store),
+    rulesButton,
     opener(t('List'), t('Everything on the table as a list'), list, [developerTools, keys, rules]),
     opener(t('Keys'), t('What keys do, and keys for what the mod offers'), keys, [list, developerTools, rules]),
     developerButton,
@@ -45,7 +52,9 @@ export function createToolbar(
     { class: 'tools' },
     startButton(store, toggleStart),
     viewSwitch(store),
+    soundButton(store),
     lightButton(store),
+    helpButton(rulesButton),
     more.button,
     more.root,
   );
@@ -89,7 +98,7 @@ function startButton(store: Store, toggle: () => void): HTMLButtonElement {
 /** A button that switches one of the view settings. */
 function viewToggle(
   store: Store,
-  setting: 'panels' | 'names' | 'zones',
+  setting: 'panels' | 'names' | 'zones' | 'sound',
   label: string,
   attributes: { readonly title: string; readonly class?: string },
 ): HTMLButtonElement {
@@ -114,6 +123,36 @@ function lightButton(store: Store): HTMLButtonElement {
   const draw = (): void => button.replaceChildren(icon(isDark(store) ? 'sun' : 'moon'));
   store.on('view', draw);
   draw();
+  return button;
+}
+
+/** Tables of other mods are silent. */
+function soundSetting(store: Store): HTMLButtonElement {
+  const setting = viewToggle(store, 'sound', t('Sound'), { title: t('What happens is heard'), class: 'with-panels' });
+  const draw = (): void => void (setting.hidden = statusOf(store) === undefined);
+  store.on('table', draw);
+  draw();
+  return setting;
+}
+
+/** In the bar where it has room, and a word in the menu where it has not. */
+function soundButton(store: Store): HTMLButtonElement {
+  const button = iconButton('sound', t('Sound'), () => store.setView({ sound: !store.state.view.sound }));
+  button.classList.add('of-start', 'with-columns');
+  const draw = (): void => {
+    const { sound } = store.state.view;
+    button.replaceChildren(icon(sound ? 'sound' : 'mute'));
+    button.setAttribute('aria-pressed', String(sound));
+  };
+  store.on('view', draw);
+  draw();
+  return button;
+}
+
+/** Does what its word in the menu does. */
+function helpButton(rules: HTMLButtonElement): HTMLButtonElement {
+  const button = iconButton('help', t('Rules'), () => rules.click());
+  button.classList.add('with-columns');
   return button;
 }
 

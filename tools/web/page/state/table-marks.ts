@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { markMiddle, MARKS, MARKS_ID, type TableMark, type TableMarks } from '../../../../src/scene/index.ts';
-import type { LineSnapshot } from '../../../world/index.ts';
+import type { LineSnapshot, ObjectSnapshot } from '../../../world/index.ts';
 import type { Store } from './store.ts';
 
 const mark: v.GenericSchema<unknown, TableMark> = v.object({
@@ -56,6 +56,22 @@ export function leftWhereAimed(store: Store): number | undefined {
   const { place } = store.state.looked;
   if (place === undefined) return undefined;
   return marksOf(store)?.marks.find(each => each.left !== undefined && isWithin(each, place))?.left;
+}
+
+/** A chosen piece, and the space where it would stand. */
+export interface PieceGhost {
+  readonly source: ObjectSnapshot;
+  readonly mark: TableMark;
+}
+
+/** Where the chosen piece would go if the player pressed here; nothing while it is in the hand, or where it would attack. */
+export function ghostOf(store: Store): PieceGhost | undefined {
+  const { chosen, looked, objects } = store.state;
+  const source = chosen === undefined ? undefined : objects.get(chosen);
+  const { place } = looked;
+  if (source === undefined || source.heldBy !== undefined || place === undefined) return undefined;
+  const mark = dropMarksOf(store)?.find(each => each.forecast === undefined && isWithin(each, place));
+  return mark === undefined ? undefined : { source, mark };
 }
 
 /** Reads marks. Whatever the text is, it never throws. */

@@ -1,7 +1,7 @@
 import { themeOf } from '../../hud/header/theme.ts';
 import type { Store } from '../../state/store.ts';
 import { linesWithoutThrones } from '../look/throne-lines.ts';
-import { linesWithoutMarks, marksOf } from '../../state/table-marks.ts';
+import { ghostOf, linesWithoutMarks, marksOf } from '../../state/table-marks.ts';
 import { thronesAmong, type DrawnPictures } from '../look/drawn-pictures.ts';
 import type { ObjectLayer } from '../objects/object-layer.ts';
 import type { TableCanvas } from '../viewport/canvas.ts';
@@ -40,6 +40,14 @@ export function chooseView(parts: ViewParts): void {
     if (store.state.table !== undefined) lookHome(store, stage, pieces);
   };
   store.on('view', apply);
+  let ghost = '';
+  const followGhost = (): void => {
+    const { mark, source } = ghostOf(store) ?? {};
+    const before = ghost;
+    ghost = JSON.stringify([source?.guid, mark]);
+    if (before !== ghost) redraw();
+  };
+  for (const topic of ['looked', 'chosen'] as const) store.on(topic, followGhost);
   matchMedia(PHONE).addEventListener('change', apply);
   apply();
 }
@@ -61,6 +69,7 @@ function sceneOf({ store, pieces }: ViewParts) {
     trail: statusOf(store)?.trail ?? [],
     marked: pieces.markedGuid(),
     chosen: store.state.chosen,
+    ghost: ghostOf(store),
     selected,
     side: sideOf(store),
     theme: themeOf(store),

@@ -9,6 +9,8 @@ export interface FlatColors extends BoardColors {
   readonly selected: string;
   /** Over the ground of what is pointed at. */
   readonly hover: string;
+  /** The edge of a piece that stands there only once the player has pressed. */
+  readonly dashes: string;
   /** Of the last move. */
   readonly trail: string;
 }
@@ -22,6 +24,7 @@ export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
     ring: '#ffffff',
     selected: '#f4b52e',
     hover: 'rgba(255, 255, 255, 0.12)',
+    dashes: '#fff6e2',
     trail: '#f4c65e',
   },
   light: {
@@ -32,6 +35,7 @@ export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
     ring: '#12181b',
     selected: '#b87e00',
     hover: 'rgba(18, 24, 27, 0.08)',
+    dashes: '#fff6e2',
     trail: '#9a6a00',
   },
 };

@@ -7,6 +7,7 @@ import { brightness, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
 import { drawingOf, drawnTurn, isHexagon, type DrawnPictures } from '../look/drawn-pictures.ts';
 import type { TableMark, TrailStep } from '../../../../../src/scene/index.ts';
+import type { PieceGhost } from '../../state/table-marks.ts';
 import { captionedSpace, paintCaptions } from './flat-captions.ts';
 import { FLAT_COLORS, type FlatColors } from './flat-colors.ts';
 import { hexagon, paintMarks, type CellInPicture } from './flat-marks.ts';
@@ -29,6 +30,8 @@ export interface FlatScene {
   readonly trail: readonly TrailStep[];
   readonly marked: string | undefined;
   readonly chosen: string | undefined;
+  /** The chosen piece where it would stand. */
+  readonly ghost: PieceGhost | undefined;
   readonly selected: ReadonlySet<string>;
   /** Degrees around the table at which the viewer is. */
   readonly side: number;
@@ -42,6 +45,8 @@ const LABEL_UNITS = 500;
 const LEAST_LETTERS = 8;
 /** Of the outline of a body: the ring around it. */
 const CHOSEN_PART = 1.13;
+/** How much of a piece is seen where it would stand. */
+const GHOST_PART = 0.55;
 /** In pixels, of lines on the table. */
 const MOST_LINE = 3.5;
 const MOST_NAME = 24;
@@ -95,6 +100,33 @@ export class FlatView {
     paintMarks(context, scene.marks, mark => cellOf(mark, projection), colors);
     this.paintLines(context, scene.lines, projection);
     for (const object of sorted) if (!isGround(object.source)) this.paintObject(context, object, projection, scene);
+    if (scene.ghost !== undefined) this.paintGhost(context, scene.ghost, projection, scene);
+  }
+
+  /** Half there, with a dashed edge: it stands there only once the player has pressed. */
+  private paintGhost(
+    context: CanvasRenderingContext2D,
+    { mark, source }: PieceGhost,
+    projection: Projection,
+    { side, theme }: FlatScene,
+  ): void {
+    const drawing = drawingOf(source);
+    const turn = drawnTurn(source, side);
+    const picture = drawing === undefined ? undefined : this.drawings.get(drawing, turn, theme);
+    if (drawing === undefined || picture === undefined) return;
+    const { half, x, y } = cellOf(mark, projection);
+    // As large as on the board, also when it lies in a list.
+    const wide = Math.min(source.size.x * Math.abs(source.scale.x) * projection.unit, 2 * half);
+    const edge = wide / picture.body;
+    context.save();
+    context.globalAlpha = GHOST_PART;
+    context.drawImage(picture.image, x - edge / 2, y - edge / 2, edge, edge);
+    context.restore();
+    const { casing, dashes } = FLAT_COLORS[theme];
+    outline(context, { ...{ x, y, wide, deep: wide, angle: 0 }, edge, turn, part: 1 }, drawing, [
+      [casing, 4, []],
+      [dashes, 2, [6, 5]],
+    ]);
   }
 
   /** One dark ground below all drawn tiles, so that boards have gaps and an edge. */
@@ -134,7 +166,10 @@ export class FlatView {
     const isDrawn = picture !== undefined && drawing !== undefined;
     if (selected.has(source.guid)) ring(context, place, colors.selected, colors.casing);
     else if (isDrawn && chosen === source.guid && source.interactable)
-      outline(context, { ...place, edge: wide / picture.body, turn }, drawing, colors);
+      outline(context, { ...place, edge: wide / picture.body, turn, part: CHOSEN_PART }, drawing, [
+        [colors.casing, 8, []],
+        [colors.ring, 4, []],
+      ]);
     else if (isDrawn && isMarked) brighten(context, place, colors.hover);
     else if (isMarked) ring(context, place, colors.ring, colors.casing);
     if (picture !== undefined) {
@@ -267,16 +302,16 @@ function ring(context: CanvasRenderingContext2D, place: ObjectPlace, color: stri
   context.restore();
 }
 
-/** A ring in the shape of a piece, around the one that is chosen. */
+/** Lines in the shape of a piece, such as those around the one that is chosen. */
 function outline(
   context: CanvasRenderingContext2D,
-  { edge, turn, x, y }: ObjectPlace & { readonly edge: number; readonly turn: number },
+  { edge, part, turn, x, y }: ObjectPlace & { readonly edge: number; readonly turn: number; readonly part: number },
   drawing: string,
-  { casing, ring: color }: FlatColors,
+  lines: readonly (readonly [color: string, width: number, dashes: readonly number[]])[],
 ): void {
   const parsed = parseDrawing(drawing);
   if (parsed === undefined) return;
-  const scale = (edge / PICTURE_UNITS) * CHOSEN_PART;
+  const scale = (edge / PICTURE_UNITS) * part;
   const path = new Path2D(bodyOutline(parsed));
   context.save();
   context.translate(x, y);
@@ -284,9 +319,10 @@ function outline(
   context.scale(scale, scale);
   context.translate(-50, -50);
   context.lineJoin = 'round';
-  for (const [style, width] of [[casing, 8] as const, [color, 4] as const]) {
+  for (const [style, width, dashes] of lines) {
     context.strokeStyle = style;
     context.lineWidth = width / scale;
+    context.setLineDash(dashes.map(each => each / scale));
     context.stroke(path);
   }
   context.restore();

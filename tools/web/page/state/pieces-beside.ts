@@ -19,6 +19,15 @@ interface Drawn {
   readonly owner: TokenOwner;
 }
 
+/** How much a player has beside the board, as everybody at the table sees it. */
+export interface Belongings {
+  readonly cards: number;
+  /** In piles to draw from. */
+  readonly pile: number;
+  /** That may be taken onto the board. */
+  readonly units: number;
+}
+
 const NOTHING: PiecesBeside = { hand: [], supply: [], unseen: [] };
 
 /**
@@ -47,6 +56,26 @@ export function piecesBeside(
     supply: ordered(units.map(({ object }) => object)),
     unseen: [...places, ...others],
   };
+}
+
+/** What lies in the hand of a seat and on its places for pieces, in numbers: these are seen from every seat. */
+export function belongingsOf(objects: Iterable<ObjectSnapshot>, seat: SeatSnapshot): Belongings {
+  const all = [...objects];
+  const places = all.filter(({ drawing }) => drawing?.includes('tile|ground=supply') === true);
+  const owner = seat.color.toLowerCase();
+  const theirs =
+    places.length === 0 ? [] : all.flatMap(each => drawnOn(each, places)).filter(each => each.owner === owner);
+  const piles = theirs.filter(({ kind }) => kind === 'pile');
+  return {
+    cards: all.filter(object => isCard(object) && isInHand(object, seat)).length,
+    pile: piles.reduce((sum, { object }) => sum + (parseDrawing(object.drawing ?? '')?.count ?? 0), 0),
+    units: theirs.length - piles.length,
+  };
+}
+
+/** A card, or what might be one: nobody else sees what it is. */
+function isCard({ concealed, drawing = '' }: ObjectSnapshot): boolean {
+  return concealed === true || parseDrawing(drawing)?.kind === 'card';
 }
 
 function isReadable({ concealed, interactable, locked }: ObjectSnapshot): boolean {

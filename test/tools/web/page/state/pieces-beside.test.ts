@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawingText, tileDrawing, type Drawing } from '../../../../../src/scene/index.ts';
-import { piecesBeside } from '../../../../../tools/web/page/state/pieces-beside.ts';
+import { belongingsOf, piecesBeside } from '../../../../../tools/web/page/state/pieces-beside.ts';
 import type { ObjectSnapshot } from '../../../../../tools/world/protocol.ts';
 import { seat, thing } from '../../../../support/small-table.ts';
 
@@ -64,6 +64,25 @@ test('piles come before the hand: one’s own, and one in the colour of no seat'
     card('their1', 8, 6, drawn('pile', 'blue')),
   ];
   expect(guids(piecesBeside(objects, SOUTH, SEATS).hand)).toEqual(['own001', 'common', 'card01']);
+});
+
+test('what others have is counted: hidden cards, their piles, and what they may still place', () => {
+  const pile = { drawing: drawingText({ kind: 'pile', owner: 'blue', name: 'Deck', count: 17 }) };
+  const objects = [
+    place('place1', 8, 6),
+    place('place2', 0, 6),
+    card('their1', 4, 9, { concealed: true }),
+    card('their2', -4, 9, { concealed: true }),
+    card('open01', -2, 9, drawn('card', 'blue')),
+    card('king01', 0, 9, drawn('token', 'blue')),
+    card('mine01', 0, -9, { concealed: true }),
+    card('pile01', 8, 6, pile),
+    card('medic1', 0, 6, drawn('token', 'blue')),
+    card('wolf01', 0, 6, drawn('token', 'red')),
+    card('board1', 0, 0, drawn('token', 'blue')),
+  ];
+  expect(belongingsOf(objects, NORTH)).toEqual({ cards: 3, pile: 17, units: 1 });
+  expect(belongingsOf(objects, SOUTH)).toEqual({ cards: 1, pile: 0, units: 1 });
 });
 
 test('who has no seat sees the table as it is', () => {

@@ -3,6 +3,7 @@ import type { UiNode } from '../../../../world/index.ts';
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
+import { isTurnClock } from '../../state/turn-time.ts';
 import { createInspector, type InspectorParts } from '../inspector/inspector.ts';
 import { createLegend } from '../inspector/legend.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
@@ -94,7 +95,8 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
     look,
     width: () => left.offsetWidth + right.offsetWidth,
     show(nodes) {
-      const panels = isOpen ? nodes.flatMap(({ children }) => children) : [];
+      // The clock is on the card of its player.
+      const panels = isOpen ? nodes.flatMap(({ children }) => children).filter(panel => !isTurnClock(panel)) : [];
       for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
       choices.show(panels.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));

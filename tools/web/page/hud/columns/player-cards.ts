@@ -7,6 +7,8 @@ import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
+import { belongingsOf } from '../../state/pieces-beside.ts';
+import { turnTimeIn } from '../../state/turn-time.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { seatMark } from '../header/seats.ts';
 import { told } from '../../languages/table-texts.ts';
@@ -47,48 +49,79 @@ export function createPlayerCards(store: Store, { drawings, side }: CardParts): 
       [own, true],
     ] as const) {
       const shown = seats.filter(({ color }) => (color === store.state.seat) === isOwn);
-      const key = JSON.stringify([
-        shown,
-        status?.toAct,
-        shown.map(({ color }) => armies.get(color.toLowerCase())),
-        isDark(store),
-      ]);
-      refresh(root, key, () =>
-        shown.map(seat => card(seat, armies.get(seat.color.toLowerCase()) ?? [], status?.toAct ?? [])),
-      );
+      const all = shown.map(seat => ({
+        seat,
+        tokens: armies.get(seat.color.toLowerCase()) ?? [],
+        beside: besideOf(seat.color, store),
+        hasTurn: status?.toAct.includes(seat.color) === true,
+      }));
+      refresh(root, JSON.stringify([all, isDark(store)]), () => all.map(each => card(each, store, drawings)));
     }
+    showTime(store, [others, own]);
   };
-
-  function card(seat: StatusSeat, tokens: readonly Token[], toAct: readonly string[]): HTMLElement {
-    const { color, lines = [] } = seat;
-    const isOwn = color === store.state.seat;
-    const leader = tokens.find(({ hasCrown }) => hasCrown) ?? tokens[0];
-    const name = nameOf(seat, store);
-    return element(
-      'section',
-      { class: `player-card${toAct.includes(color) ? ' turn' : ''}`, 'aria-label': `${name}, ${colorName(color)}` },
-      leader === undefined ? markOf(color) : picture(leader, 40),
-      element('h3', {}, isOwn ? t('{name} (you)', { name }) : name),
-      element('p', {}, [colorName(color), ...lines].join(' · ')),
-      ...(tokens.length === 0 ? [] : [element('div', { class: 'army' }, ...tokens.map(each => picture(each, 32)))]),
-    );
-  }
-
-  function markOf(color: string): HTMLElement | string {
-    const seat = store.state.table?.seats.find(each => each.color === color);
-    return seat === undefined ? '' : seatMark(seat);
-  }
-
-  /** Filled when the picture is there. */
-  function picture({ drawing, turn }: Token, pixels: number): HTMLCanvasElement {
-    const canvas = drawnCanvas(drawings, { drawing, turn, pixels, theme: themeOf(store) }, { class: 'token' });
-    canvas.style.width = canvas.style.height = `${pixels}px`;
-    canvas.title = told(parseDrawing(drawing)?.name ?? '');
-    return canvas;
-  }
 
   for (const topic of ['table', 'seat', 'view'] as const) store.on(topic, draw);
   return { others, own };
+}
+
+/** The clock alone, each second. */
+function showTime(store: Store, roots: readonly HTMLElement[]): void {
+  const time = turnTimeIn(store.state.table?.ui ?? []);
+  for (const clock of roots.flatMap(root => [...root.querySelectorAll<HTMLElement>('.clock')])) {
+    clock.hidden = clock.dataset.color !== time?.color;
+    clock.textContent = clock.hidden ? '' : (time?.text ?? '');
+  }
+}
+
+/** What is shown of a player. */
+interface Shown {
+  readonly seat: StatusSeat;
+  readonly tokens: readonly Token[];
+  readonly beside: string;
+  readonly hasTurn: boolean;
+}
+
+function card({ beside, hasTurn, seat, tokens }: Shown, store: Store, drawings: DrawnPictures): HTMLElement {
+  const { color, lines = [] } = seat;
+  const isOwn = color === store.state.seat;
+  const leader = tokens.find(({ hasCrown }) => hasCrown) ?? tokens[0];
+  const name = nameOf(seat, store);
+  const picture = (token: Token, pixels: number): HTMLElement => pictureOf(token, pixels, store, drawings);
+  return element(
+    'section',
+    { class: `player-card${hasTurn ? ' turn' : ''}`, 'aria-label': `${name}, ${colorName(color)}` },
+    leader === undefined ? markOf(color, store) : picture(leader, 40),
+    element('h3', {}, isOwn ? t('{name} (you)', { name }) : name),
+    element('p', {}, [colorName(color), ...lines].join(' · ')),
+    ...(beside === '' ? [] : [element('p', { class: 'beside' }, beside)]),
+    element('b', { class: 'clock', role: 'timer', 'data-color': color, hidden: true }),
+    ...(tokens.length === 0 ? [] : [element('div', { class: 'army' }, ...tokens.map(each => picture(each, 32)))]),
+  );
+}
+
+function markOf(color: string, { state }: Store): HTMLElement | string {
+  const seat = state.table?.seats.find(each => each.color === color);
+  return seat === undefined ? '' : seatMark(seat);
+}
+
+/** Filled when the picture is there. */
+function pictureOf({ drawing, turn }: Token, pixels: number, store: Store, drawings: DrawnPictures): HTMLElement {
+  const canvas = drawnCanvas(drawings, { drawing, turn, pixels, theme: themeOf(store) }, { class: 'token' });
+  canvas.style.width = canvas.style.height = `${pixels}px`;
+  canvas.title = told(parseDrawing(drawing)?.name ?? '');
+  return canvas;
+}
+
+/** What others have beside the board: the page shows one's own as it is. */
+function besideOf(color: string, { state }: Store): string {
+  const seat = state.table?.seats.find(each => each.color === color);
+  if (seat === undefined || color === state.seat) return '';
+  const { cards, pile, units } = belongingsOf(state.objects.values(), seat);
+  return [
+    ...(cards > 0 ? [t('{count} in hand', { count: cards })] : []),
+    ...(pile > 0 ? [t('{count} in the deck', { count: pile })] : []),
+    ...(units > 0 ? [t('{count} unit to place|{count} units to place', { count: units })] : []),
+  ].join(' · ');
 }
 
 function nameOf({ color, kind, name }: StatusSeat, { state }: Store): string {

@@ -125,6 +125,19 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await isIn('main')).toBe(true);
   });
 
+  test('show the clock, and what others have beside the board, on the cards of the players', async () => {
+    const clock = panelNode('top1', 'Time of Blue: 0:42', '');
+    const hand = { position: { x: 0, y: 3, z: 9 }, rotation: { x: 0, y: 180, z: 0 }, scale: { x: 12, y: 5, z: 3 } };
+    const objects = [1, 2].map(x => thing(`card${x}`, { position: { x, y: 1, z: 9 }, concealed: true }));
+    const seats = [seat('Red', { player: 'Ann' }), seat('Blue', { hand })];
+    const ui = [node('VerticalLayout', { id: 'top' }, panelNode('top0', 'Turn 5', ''), clock), ...UI.slice(1)];
+    await open(1280, 800, { ...SNAPSHOT, objects, seats, ui });
+    const blue = page.locator('.player-card', { hasText: 'Computer' });
+    expect(await blue.innerText()).toMatch(/Blue\s+2 in hand\s+0:42/u);
+    expect(await textOf('.player-card.turn')).not.toMatch(/in hand|0:42/u);
+    expect(await textOf('header .turn')).not.toContain('Time of');
+  });
+
   test('leave what is asked in the middle over the table, and nothing else', async () => {
     const over = await textOf('.ui');
     expect(over).toContain('Take it back?');

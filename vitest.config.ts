@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { useMemoryFolder } from './test/support/memory-folder.ts';
@@ -55,6 +56,7 @@ const ALONE = readdirSync(new URL('test', import.meta.url), { recursive: true, e
 const isWhole = process.argv[2] === 'run' && process.argv.slice(3).every(word => word.startsWith('-'));
 
 export default defineConfig({
+  resolve: { alias: [{ find: /^typescript$/u, replacement: join(import.meta.dirname, 'test/support/typescript.ts') }] },
   test: {
     setupFiles: ['test/support/keep-machines.ts'],
     // A busy machine is slow: what is waited for comes in the end, or it is wrong.

@@ -12,24 +12,31 @@ function everyChoice(options: (chosen: Chosen) => readonly LobbyOption[], chosen
 describe.each(HOSTED_GAMES)('the lobby of $mod', ({ table, rules }) => {
   const choices = everyChoice(chosen => table.options(chosen));
 
+  // There are thousands of choices, and an `expect` for each takes long: what is wrong is gathered.
   test('has words for every option and value, and no two alike', () => {
+    const wrong = new Set<string>();
     for (const chosen of choices) {
       for (const { id, label, values } of table.options(chosen)) {
         const labels = values.map(value => value.label);
-        expect([id, label, ...labels].filter(text => !/^[A-Z0-9]/iu.test(text))).toEqual([]);
-        expect(new Set(labels).size).toBe(labels.length);
+        for (const text of [id, label, ...labels])
+          if (!/^[A-Z0-9]/iu.test(text)) wrong.add(`${id} has no words: "${text}"`);
+        if (new Set(labels).size !== labels.length) wrong.add(`${id} has two values alike: ${labels.join(', ')}`);
       }
     }
+    expect([...wrong]).toEqual([]);
   });
 
   test('seats as many players as play, each with a colour and a number of their own', () => {
+    const wrong = new Set<string>();
     for (const chosen of choices) {
       const seats = table.seats(chosen);
       const opened = table.start(chosen, 1);
       const players = opened.ok ? rules.players(opened.match.state()) : [];
-      expect(seats.map(({ player }) => player)).toEqual(players);
-      expect(new Set(seats.map(({ color }) => color)).size).toBe(seats.length);
-      expect(seats.map(({ color }) => color).filter(color => !/^[A-Z][a-z]+$/u.test(color))).toEqual([]);
+      const colors = seats.map(({ color }) => color);
+      if (seats.map(({ player }) => player).join() !== players.join()) wrong.add(`not the players: ${players.join()}`);
+      if (new Set(colors).size !== seats.length) wrong.add(`colours alike: ${colors.join()}`);
+      for (const color of colors) if (!/^[A-Z][a-z]+$/u.test(color)) wrong.add(`not a colour: ${color}`);
     }
+    expect([...wrong]).toEqual([]);
   });
 });

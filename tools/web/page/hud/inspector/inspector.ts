@@ -23,6 +23,8 @@ export interface InspectorParts {
 }
 
 const PICTURE = 76;
+/** More of them would be too narrow to count. */
+const MOST_SEGMENTS = 12;
 
 /**
  * What a player looks at, with all there is to know of it, and below what would happen where the player aims. It tells
@@ -176,8 +178,15 @@ function numberOf({ label, of: most, sum, tone, value }: DescribedNumber): HTMLE
     tone === undefined ? {} : { class: tone },
     element('dt', {}, label),
     element('dd', {}, String(value), ...(most === undefined ? [] : [element('small', {}, `/${most}`)])),
+    ...(most === undefined || most < 1 || most > MOST_SEGMENTS ? [] : [barOf(value, most)]),
     ...(sum === undefined ? [] : [element('dd', { class: 'sum' }, sum)]),
   );
+}
+
+/** So many segments, of which these are there. */
+function barOf(lit: number, all: number): HTMLElement {
+  const segments = Array.from({ length: all }, (_, index) => element('i', { class: index < lit ? 'lit' : '' }));
+  return element('dd', { class: 'bar', 'aria-hidden': 'true' }, ...segments);
 }
 
 function groundOf(space: ObjectSnapshot): HTMLElement[] {

@@ -1,6 +1,6 @@
 import { openTable, type Place } from '../../tools/table/index.ts';
 import type { Command, ObjectSnapshot, Snapshot } from '../../tools/world/protocol.ts';
-import { openRoom, startPageServer, type Room, type PageServer } from '../../tools/web/index.ts';
+import { openRoom, startPageServer, type Room, type RoomOptions, type PageServer } from '../../tools/web/index.ts';
 import { named } from './page-hands.ts';
 import { buttonOf } from './shown-ui.ts';
 import { placeOf as placeOnDuel, type TacticTable } from './tactic-table.ts';
@@ -13,8 +13,12 @@ export interface SavedRoom {
 }
 
 /** Opens a save as it is played, without the sources behind it: nothing is watched, nothing compiled. */
-export async function openSavedRoom(save: object, seats: readonly string[]): Promise<SavedRoom> {
-  const room = await openRoom({ title: 'Saved', open: () => openTable({ save }) });
+export async function openSavedRoom(
+  save: object,
+  seats: readonly string[],
+  options: Pick<RoomOptions, 'keepSeatMs'> = {},
+): Promise<SavedRoom> {
+  const room = await openRoom({ title: 'Saved', open: () => openTable({ save }), ...options });
   const viewer = await startPageServer({ room, port: 0, seats });
   return {
     room,

@@ -41,8 +41,8 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
     await opened?.close();
   });
 
-  async function enter(color: string): Promise<Player> {
-    const { url } = opened.viewer.invitations.find(({ seat }) => seat === color)!;
+  async function enter(color: string, { room, viewer } = opened): Promise<Player> {
+    const { url } = viewer.invitations.find(({ seat }) => seat === color)!;
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await leaveTableBlank(context);
     await drawIn3D(context);
@@ -62,7 +62,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
     });
     await page.goto(url);
     await page.locator('.seat.own', { hasText: color }).waitFor({ timeout: 120_000 });
-    return { page, hands: handsOn(page, opened.room), faults, received, cut: () => sockets.at(-1)!.close() };
+    return { page, hands: handsOn(page, room), faults, received, cut: () => sockets.at(-1)!.close() };
   }
 
   test('each sits at their own seat and at no other', async () => {
@@ -114,6 +114,30 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
       await expect.poll(() => red.page.locator('body').innerText()).toContain('Turn 1');
     },
   );
+
+  test('a bot plays on for who has lost the connection, and the other one is told', { timeout: 600_000 }, async () => {
+    const other = await openSavedRoom(await tacticSave(), ['Red', 'Blue'], { keepSeatMs: 3_500 });
+    const [stays, goes] = [await enter('Red', other), await enter('Blue', other)];
+    try {
+      await stays.hands.press('Red');
+      await stays.hands.press('Easy bots');
+      await stays.hands.press('Start the game');
+      await stays.hands.press('Coven');
+      await stays.page.evaluate(NOTE_NOTICES);
+      await goes.page.context().close();
+      const noticed = (): Promise<string> => stays.page.evaluate('noticed.join()');
+      await expect.poll(noticed, { timeout: 60_000 }).toContain('Blue has lost the connection');
+      // The bot has chosen, and Red is asked for the next thing.
+      await stays.hands.press('c1');
+      const card = stays.page.locator('.player-card', { hasText: 'Computer' });
+      await expect.poll(() => card.innerText(), { timeout: 60_000 }).toContain('Blue');
+      expect(await stays.page.locator('.seat', { hasText: 'Blue' }).textContent()).toContain('bot');
+      expect(stays.faults).toEqual([]);
+    } finally {
+      await stays.page.context().close();
+      await other.close();
+    }
+  });
 
   test('nothing went wrong on either page', () => {
     expect([...red.faults, ...blue.faults]).toEqual([]);

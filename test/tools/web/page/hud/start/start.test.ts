@@ -9,6 +9,7 @@ import {
   placeAt,
   placeOf,
   type InWindow,
+  type TablePageOptions,
 } from '../../../../../support/browser.ts';
 
 /** Of one step, so that a failure names the step. */
@@ -16,6 +17,9 @@ const PATIENCE = { timeout: 60_000 };
 const TEST = { timeout: 300_000 };
 /** From one space of the board to the next, in units of the table. */
 const PITCH = 2;
+
+const PHONE = { width: 390, height: 844 };
+const FLAT = `localStorage['crownspace.view'] = '{"picture":"flat"}'`;
 
 /** For each game its first own action: the button that does it. */
 const GAMES = [
@@ -87,8 +91,8 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await page.close();
   }
 
-  async function open(url: string, size?: { readonly width: number; readonly height: number }): Promise<Page> {
-    const opened = await openTablePage(browser, url, { start: true, size });
+  async function open(url: string, options: TablePageOptions = {}): Promise<Page> {
+    const opened = await openTablePage(browser, url, { start: true, ...options });
     opened.page.on('pageerror', error => faults.push(error.message));
     return opened.page;
   }
@@ -107,7 +111,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     { width: 1280, height: 800 },
     { width: 1440, height: 900 },
   ])('fits into a window of $width × $height, at a desk with four seats, too', TEST, async size => {
-    const page = await open(play.viewer.url, size);
+    const page = await open(play.viewer.url, { size });
     const start = page.locator('.start');
     await start.getByRole('button', { name: 'Play Red' }).click(PATIENCE);
     await start.getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
@@ -151,6 +155,52 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await step('2 of 10: Move the Bear to c4');
     await page.getByRole('button', { name: 'Leave the tutorial' }).click(PATIENCE);
     await page.locator('.start').waitFor(PATIENCE);
+    await leave(page);
+  });
+
+  test.runIf(mod === 'tactic')('leads to a tutorial that is played by keys alone', TEST, async () => {
+    const page = await open(play.viewer.url, { script: FLAT });
+    await page.locator('.start').getByRole('button', { name: 'Learn to play' }).press('Enter', PATIENCE);
+    await page.locator('.column').getByText('1 of 10').waitFor(PATIENCE);
+    await page.locator('.unit', { hasText: 'Eagle' }).press('Enter', PATIENCE);
+    for (const [key, place] of [
+      ['ArrowUp', 'c1'],
+      ['ArrowUp', 'c2'],
+      ['ArrowRight', 'd2'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect
+        .poll(() => page.locator('.spoken').textContent(), PATIENCE)
+        .toMatch(new RegExp(`(over|on) ${place}`));
+    }
+    await page.keyboard.press('Enter');
+    await page.locator('.column').getByText('2 of 10').waitFor(PATIENCE);
+    await page.getByRole('button', { name: 'Leave the tutorial' }).press('Enter', PATIENCE);
+    await page.locator('.start').waitFor(PATIENCE);
+    await leave(page);
+  });
+
+  test.runIf(mod === 'tactic')('leads to a tutorial that is played with a finger on a phone', TEST, async () => {
+    const page = await open(play.viewer.url, { size: PHONE, touch: true, script: FLAT });
+    await page.locator('.start').getByRole('button', { name: 'Learn to play' }).tap(PATIENCE);
+    await page.locator('.dock').getByText('1 of 10').waitFor(PATIENCE);
+    await page.locator('.unit', { hasText: 'Eagle' }).tap(PATIENCE);
+    await page.locator('.dock .inspector').getByText('Eagle').waitFor(PATIENCE);
+    // The board makes room for what is read of the Eagle.
+    let last = '';
+    const isStill = async (): Promise<boolean> => {
+      const now = JSON.stringify(await placeNear(play, page, /^Bear/, 1, -1));
+      const isSame = now === last;
+      last = now;
+      return isSame;
+    };
+    await expect.poll(isStill, PATIENCE).toBe(true);
+    const { x, y } = await placeNear(play, page, /^Bear/, 1, -1);
+    await page.touchscreen.tap(x, y);
+    await page.locator('.dock').getByText('2 of 10').waitFor(PATIENCE);
+    await page.getByRole('button', { name: 'Leave the tutorial' }).tap(PATIENCE);
+    await page.locator('.start').waitFor(PATIENCE);
+    expect(faults).toEqual([]);
     await leave(page);
   });
 
@@ -236,19 +286,20 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     // A friend who comes before the game has ended plays on in it.
     await page.getByRole('button', { name: 'Set up at the table' }).waitFor(PATIENCE);
     const address = await page.getByLabel('Link for a friend').inputValue();
-    const friend = await open(address, { width: 390, height: 844 });
+    const friend = await open(address, { size: PHONE, touch: true });
     await friend.locator('.start').getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
     // It is what there is to do, the screen is full, and nothing below it can be reached.
     expect(await friend.locator('.start .main-action').allTextContents()).toEqual(['Ready']);
     const foot = `document.querySelector('.start .own').getBoundingClientRect().bottom`;
     expect(await friend.evaluate(foot)).toBeGreaterThan(820);
     expect(await friend.getByRole('button', { name: 'Start the game' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Swap places with Blue' }).click(PATIENCE);
+    // The host by keys, the friend with a finger.
+    await page.getByRole('button', { name: 'Swap places with Blue' }).press('Enter', PATIENCE);
     await page.locator('.seat.own', { hasText: 'Blue' }).waitFor({ state: 'attached', ...PATIENCE });
     await friend.locator('.seat.own', { hasText: 'Red' }).waitFor({ state: 'attached', ...PATIENCE });
-    await friend.locator('.start').getByRole('button', { name: 'Ready', exact: true }).click(PATIENCE);
+    await friend.locator('.start').getByRole('button', { name: 'Ready', exact: true }).tap(PATIENCE);
     await page.locator('.seat-list').getByText('✓ Ready').waitFor(PATIENCE);
-    await page.locator('.start').getByRole('button', { name: 'Ready', exact: true }).click(PATIENCE);
+    await page.locator('.start').getByRole('button', { name: 'Ready', exact: true }).press('Enter', PATIENCE);
     for (const each of [page, friend]) await each.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
     expect(await entriesOf(play)).toEqual([]);
     expect(faults).toEqual([]);

@@ -29,7 +29,11 @@ function actionWords(game: Tactica, action: TacticaAction): string {
   if (action.kind === 'buy') return 'buys a card';
   if (action.kind !== 'play' && action.kind !== 'use') return action.kind;
   const targets = [action.target ?? -1, action.to ?? -1].filter(cell => cell >= 0).map(cell => at(cell));
-  return [titleOf(action)].concat(targets).join(' ');
+  const words = [titleOf(action)].concat(targets).join(' ');
+  // A card may answer another one, which is pending, too.
+  const answered = game.stack.find(({ id }) => id === action.choice)?.action;
+  const isNamed = answered !== undefined && (answered.kind === 'play' || answered.kind === 'use');
+  return isNamed ? `${words} against ${titleOf(answered)}` : words;
 }
 
 /** What a unit or a wagon that can be recruited is called, by its id. */

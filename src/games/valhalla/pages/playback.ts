@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import { colorOf, drawingText, tokenOwnerOf, type Desk, type Note, type Panel, type PlayerLook, type ScenePiece } from '../../../scene/index.ts'; // prettier-ignore
+import { colorOf, drawingText, type Desk, type Note, type Panel, type PlayerLook, type ScenePiece } from '../../../scene/index.ts'; // prettier-ignore
 import type { ValhallaAction } from '../actions.ts';
 import { cellOf, facingOf, hexOfCell, pitchOf } from '../scene/places.ts';
 import type { Valhalla } from '../state.ts';
@@ -119,7 +119,8 @@ export function playbackMarks(
         emblem: name.toUpperCase(),
         drawing: drawingText({
           kind: 'token',
-          owner: tokenOwnerOf(player, looks),
+          // In the colour of nobody: marks of a road are no force.
+          owner: 'white',
           ...(note.cells.length > 1 ? {} : icon === undefined ? {} : { icon }),
           name,
         }),

@@ -9,7 +9,7 @@ import {
   type ScenePiece,
 } from '../../../scene/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
-import { statText } from '../rules/design.ts';
+import type { Statline } from '../rules/design.ts';
 import { findUnit, sideOf } from '../rules/position.ts';
 import { isRuler, kindName, officerRow, statlineOf } from '../rules/roster.ts';
 import type { FieldUnit, Marker, ScoutReport, Valhalla } from '../state.ts';
@@ -199,10 +199,15 @@ export function kindLines(view: Valhalla, player: PlayerId, units: readonly Fiel
       const count = units.filter(each => each.kind === unit.kind && (each.mount === '') === (unit.mount === '')).length;
       const name = unit.caster ?? kindName(view, player, unit.kind);
       const rides = mount === '' ? '' : ` on ${kindName(view, player, mount)}`;
-      lines.push(`${count} ${name}${rides}: ${statText(statlineOf(view, unit))}`);
+      lines.push(`${count} ${name}${rides}: ${namedNumbers(statlineOf(view, unit))}`);
     }
   }
   return lines;
+}
+
+/** For players, who read the short form of notations nowhere else. */
+function namedNumbers({ attack, defense, hp, move }: Statline): string {
+  return `HP ${hp}, Attack ${attack}, Defense ${defense}, Move ${move}`;
 }
 
 /** The flags of other sides in a hex: at most as many as have a place there. */

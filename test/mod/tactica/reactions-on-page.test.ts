@@ -37,7 +37,7 @@ describe.skipIf(isBrowserAbsent())('a fight with reactions, on a page for each o
     opened = await openSavedRoom(save, ['Red', 'Blue']);
     red = await enter('Red');
     blue = await enter('Blue');
-  }, 180_000);
+  }, 300_000);
 
   afterAll(async () => {
     await closePages(await openBrowser());
@@ -78,7 +78,7 @@ describe.skipIf(isBrowserAbsent())('a fight with reactions, on a page for each o
     const stack = objects.filter(({ description }) => /Happens next|to happen/.test(description));
     expect(stack.map(({ nickname }) => nickname)).toEqual(['Attack -1,-1', 'Heroic Defense', 'Intuition']);
     expect(new Set(stack.map(({ position }) => position.y)).size).toBe(3);
-  }, 120_000);
+  }, 300_000);
 
   test('how one is asked can be changed in the middle: Blue passes until the next turn, and is asked no more', async () => {
     await blue.hands.press('Pass until the next turn');
@@ -91,7 +91,7 @@ describe.skipIf(isBrowserAbsent())('a fight with reactions, on a page for each o
       .poll(() => log.allInnerTexts().then(lines => lines.join('\n')), { timeout: 20_000 })
       .toMatch(/Heroic Defense of Blue is cancelled[^]*Light Infantry of Blue is destroyed/u);
     expect(await offered(blue)).not.toContain('Pass');
-  }, 120_000);
+  }, 300_000);
 
   test('what is chosen shows where it comes and what is left, and all buttons are in view', async () => {
     const cavalry = (await opened.room.session.look('Red'))?.objects.find(
@@ -112,5 +112,5 @@ describe.skipIf(isBrowserAbsent())('a fight with reactions, on a page for each o
       expect(await right.evaluate(column => column.scrollHeight <= column.clientHeight)).toBe(true);
     }
     expect([...red.faults, ...blue.faults]).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });

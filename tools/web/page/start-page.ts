@@ -158,7 +158,10 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
 function createHeader(store: Store, panels: ToolbarPanels, home: () => void, toggleStart: () => void): HTMLElement {
   const title = element('h1', {}, 'Crownspace');
   // A game says its name with all its signs; that of its mod is a name for files, too.
-  const name = (): string => (title.textContent = statusOf(store)?.title ?? store.state.title);
+  const name = (): void => {
+    const called = statusOf(store)?.title ?? store.state.title;
+    if (title.textContent !== called) title.textContent = called;
+  };
   for (const topic of ['welcome', 'table'] as const) store.on(topic, name);
   for (const topic of ['welcome', 'table', 'seat'] as const) store.on(topic, () => nameTab(store));
   const header = element('header', {}, title, createSeatBar(store), createToolbar(store, panels, home, toggleStart));

@@ -85,7 +85,13 @@ export function defenderAnswers(judge: Judge): readonly Variant<ValhallaAction>[
   const answers: Variant<ValhallaAction>[] = [{ label: 'Fight', action: { kind: 'decide' } }];
   answers.push({ label: 'Ask for a parley', action: { kind: 'decide', parley: true } });
   answers.push({ label: 'Offer a truce', action: { kind: 'decide', truce: true } });
-  const tactics = TACTIC_ROLES.filter(([, role]) => role !== 'attacker').map(([tactic]) => tactic);
-  for (const tactic of tactics) answers.push({ label: tacticText(tactic), action: { kind: 'decide', tactic } });
   return answers.filter(({ action }) => judge(action) === undefined);
+}
+
+/** The tactics with which a defender may fight. */
+export function defenderTactics(judge: Judge): readonly Variant<ValhallaAction>[] {
+  const tactics = TACTIC_ROLES.filter(([, role]) => role !== 'attacker').map(([tactic]) => tactic);
+  return tactics
+    .map((tactic): Variant<ValhallaAction> => ({ label: tacticText(tactic), action: { kind: 'decide', tactic } }))
+    .filter(({ action }) => judge(action) === undefined);
 }

@@ -24,7 +24,7 @@ import { pathfindersOf } from '../sight/fog.ts';
 import type { Side, Valhalla, ValhallaSetup } from '../state.ts';
 import { trainingFault } from '../turns/officers.ts';
 import { placeName } from '../words.ts';
-import { defenderAnswers } from './battles.ts';
+import { defenderAnswers, defenderTactics, type Judge } from './battles.ts';
 import { forcesOf } from './force-pieces.ts';
 import { knownTo, latestForEach, shownTo } from './known.ts';
 import { orderWords } from './order-words.ts';
@@ -84,7 +84,8 @@ function ownPanel(match: ValhallaMatch, player: PlayerId, looks: readonly Player
     const lines = battleLines(view, player, looks);
     const drawUp = pageButton('lineup', 'Draw up your army...', lineupText(view, player, view.combat.hexes[0] ?? 0));
     const [fight, ...others] = answerButtons(defenderAnswers(judge));
-    const buttons = fight === undefined ? [drawUp] : [fight, drawUp].concat(others);
+    const first = fight === undefined ? [drawUp] : [fight, drawUp];
+    const buttons = first.concat(tacticButtons(judge), others);
     return { ...shown, title: 'You are attacked', lines, buttons };
   }
   if (view.phase === 'parley' && judge({ kind: 'end-parley', truce: true }) === undefined) {
@@ -95,6 +96,10 @@ function ownPanel(match: ValhallaMatch, player: PlayerId, looks: readonly Player
     const lines = [`You parley on ${placeName(view, view.combat.hexes[0] ?? 0)}`, 'Say what you want with Speak'];
     const buttons = answerButtons(answers).concat(giftButtons(view, player, looks), [speakButton(view, player, looks)]);
     return { ...shown, title: 'Truce or battle?', lines, buttons };
+  }
+  if (view.phase === 'parley' && view.combat.parley.includes(player)) {
+    const lines = ['You have decided: the other side has yet to'];
+    return { ...shown, title: 'Truce or battle?', lines, buttons: [speakButton(view, player, looks)] };
   }
   if (game.active !== player) {
     const boasts = boastButtons(view, player, judge).concat([speakButton(view, player, looks)]);
@@ -119,6 +124,15 @@ function answerButtons(answers: readonly { readonly label: string; readonly acti
   });
 }
 
+/** The tactics of a defender are many, and each is a sentence: they are chosen in a dialog. */
+function tacticButtons(judge: Judge): Button[] {
+  const options = defenderTactics(judge).map(({ action, label }): CommandOption<ValhallaAction> => {
+    return { label, command: { kind: 'act', action } };
+  });
+  if (options.length === 0) return [];
+  return [askButton('tactics', 'Fight with a tactic...', 'Which tactic?', options)];
+}
+
 function turnLines(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[]): string[] {
   const { orders } = sideOf(view, player);
   const pool = poolOf(view, player);
@@ -131,8 +145,6 @@ function turnLines(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[
   if (given.length === 0) lines.push('Drag forces to march, and back to call them back', 'Right-click cities and forces for more'); // prettier-ignore
   return lines.concat(given.map(order => orderWords(view, player, order, looks)));
 }
-
-type Judge = (this: void, action: ValhallaAction) => object | undefined;
 
 function turnButtons(
   view: Valhalla,
@@ -230,7 +242,7 @@ function boastButtons(view: Valhalla, player: PlayerId, judge: Judge): Button[] 
   const text = `${own.capital} has never fallen, and never will`;
   const action = { kind: 'boast' as const, text };
   return judge(action) === undefined
-    ? [{ id: 'boast', label: `Boast: ${text}`, command: { kind: 'act', action } }]
+    ? [{ id: 'boast', label: `Boast of ${own.capital}`, tooltip: `Boast: ${text}`, command: { kind: 'act', action } }]
     : [];
 }
 

@@ -211,7 +211,33 @@ test('a defender is asked, the attacker waits, and nobody else learns of it', ()
   const titles = Object.fromEntries(scene().panels.map(({ id, title }) => [id, title]));
   expect(titles).toMatchObject({ status: 'Round 1: orders of Red', 'own-p2': 'You are attacked', 'own-p1': 'A battle begins' }); // prettier-ignore
   const own = scene().panels.find(({ id }) => id === 'own-p2');
-  expect(own?.buttons.map(({ label }) => label)).toContain('Ask for a parley');
+  expect(own?.buttons.map(({ label }) => label)).toEqual([
+    'Fight',
+    'Draw up your army...',
+    'Fight with a tactic...',
+    'Ask for a parley',
+    'Offer a truce',
+  ]);
+  const tactics = own?.buttons[2]?.command;
+  const options = tactics?.kind === 'ask' ? tactics.options : [];
+  expect(options.length).toBeGreaterThan(5);
+  const refused = options.map(({ command }) => command.kind === 'act' && match.refusal('p2', command.action));
+  expect(refused).toEqual(options.map(() => undefined));
+});
+
+test('who has decided in a parley is told that the other side has not', () => {
+  const { match, scene } = at('empty', 'p1 20*BRUI,ruler -1,0', 'p2 4*SWORD,ruler 0,0', 'clear p1');
+  const to = scene().questions?.find(({ cell }) => cell === '006.006');
+  match.submit('p1', to?.variants[0]?.action ?? { kind: 'submit' });
+  const [hex = 0] = match.state().units.flatMap(unit => (unit.side === 'p2' ? [unit.hex] : []));
+  expect(match.submit('p1', { kind: 'plan', hex, parley: true }).ok).toBe(true);
+  match.submit('p1', { kind: 'submit' });
+  expect(match.submit('p2', { kind: 'decide', parley: true }).ok).toBe(true);
+  const own = (player: string) => scene().panels.find(({ id }) => id === `own-${player}`);
+  expect(own('p1')?.buttons.map(({ label }) => label)).toContain('Keep a truce here');
+  expect(match.submit('p1', { kind: 'end-parley', truce: true }).ok).toBe(true);
+  expect(own('p1')?.lines).toEqual(['You have decided: the other side has yet to']);
+  expect(own('p2')?.lines[0]).toContain('You parley on');
 });
 
 test('what is dropped where it may not be still means something that can be refused', () => {

@@ -52,7 +52,9 @@ async function answer(vitest: Vitest, { tests, changed, all }: TestRequest): Pro
   specifications.sort((left, right) => place(left) - place(right));
   ended = [];
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  return { files: ended.map(describeModule), fault: unhandledErrors.map(messageOf).at(0) };
+  const stopped = all ? -1 : ended.findIndex(module => module.state() === 'failed');
+  const files = ended.map((module, index) => describeModule(module, stopped >= 0 && index > stopped));
+  return { files, fault: unhandledErrors.map(messageOf).at(0) };
 }
 
 let known: Promise<TestSpecification[]> | undefined;
@@ -63,14 +65,16 @@ function specificationsOf(vitest: Vitest): Promise<TestSpecification[]> {
   return known;
 }
 
-function describeModule(module: TestModule): TestOutcome['files'][number] {
+/** @param isLate whether it came after the failure that ended the run: its tests are skipped, and have not passed */
+function describeModule(module: TestModule, isLate: boolean): TestOutcome['files'][number] {
   const failed = [...module.children.allTests('failed')].at(0);
   const cause = failed?.result().errors?.at(0) ?? module.errors().at(0);
   const { duration, collectDuration } = module.diagnostic();
   const state = module.state();
+  const hasPassed = state === 'passed' || (state === 'skipped' && !isLate);
   return {
     file: pathOf(module.moduleId),
-    state: state === 'failed' ? 'failed' : state === 'passed' || state === 'skipped' ? 'passed' : 'not-run',
+    state: state === 'failed' ? 'failed' : hasPassed ? 'passed' : 'not-run',
     milliseconds: Math.round(duration + collectDuration),
     ...(state === 'failed' && { failure: `${failed?.fullName ?? 'the file'}: ${messageOf(cause)}` }),
   };

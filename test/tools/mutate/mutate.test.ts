@@ -129,6 +129,20 @@ test('a run reports its own files alone, as they are now', async () => {
   expect((await run('larger', ['src/kernel/larger.ts']))?.files).toMatchObject([{ state: 'passed' }]);
 });
 
+test('what a failure kept from running has not passed', async () => {
+  const root = project({ 'test/src/kernel/red.test.ts': FAILING });
+  const runner = openTestRunner(root);
+  onTestFinished(() => runner.close());
+  const tests = ['test/src/kernel/red.test.ts', 'test/src/kernel/larger.test.ts'];
+  const states = async (all: boolean) =>
+    (await runner.run({ tests, changed: [], all }, 120_000))?.files.map(({ file, state }) => [file, state]);
+  expect(await states(true)).toEqual([
+    [tests[0], 'failed'],
+    [tests[1], 'passed'],
+  ]);
+  expect((await states(false))?.filter(([, state]) => state !== 'not-run')).toEqual([[tests[0], 'failed']]);
+});
+
 test('the copy has everything but packages and what is built of sources', () => {
   const root = project();
   // Other machines are not built again for each run; what a build makes of sources is.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from '../../../../tools/lua/runtime/number-format.ts';
+import { formatNumber, parseNumber } from '../../../../tools/lua/runtime/number-format.ts';
 
 test.each([
   [0, '0', '0'],
@@ -25,4 +25,16 @@ test.each([
   [-Infinity, '-Infinity', '-Infinity'],
 ])('%d is %s in the game, and %s in today’s .NET', (value, unity, dotnet) => {
   expect([formatNumber(value, 'unity'), formatNumber(value, 'dotnet')]).toEqual([unity, dotnet]);
+});
+
+test.each(['\t', '\n', '\v', '\f', '\r', ' '])('%j around a number is left out', blank => {
+  for (const style of ['unity', 'dotnet'] as const) {
+    expect(parseNumber(`${blank}5.5${blank}`, style)).toBe(5.5);
+    expect(parseNumber(`5.5${blank}-`, style)).toBe(-5.5);
+  }
+});
+
+test.each(['\b', '\u000e', '\u0085', '\u00a0', '\u2003'])('%j around a number is not', other => {
+  expect(parseNumber(`${other}5.5`, 'unity')).toBeUndefined();
+  expect(parseNumber(`5.5${other}`, 'unity')).toBeUndefined();
 });

@@ -88,7 +88,7 @@ export const EMPIRES: readonly Empire[] = [
   {
     id: 'HIT',
     name: 'Hittite Empire',
-    play: 'Fast infantry and heavy chariots; cavalry is dear, and castles bring little',
+    play: 'Fast infantry and heavy chariots; cavalry is expensive, and castles bring little',
     costs: { LC: 7, HC: 11 },
     mp: { LI: 1, HI: 1 },
     castleIncome: 1,
@@ -136,7 +136,7 @@ export const EMPIRES: readonly Empire[] = [
   {
     id: 'SUM',
     name: 'Sumer',
-    play: 'War wagons that fight well, and Gilgamesh; archers are dear, and cavalry is slow',
+    play: 'War wagons that fight well, and Gilgamesh; archers are expensive, and cavalry is slow',
     costs: { WW: 5, AR1: 5, AR2: 8, AR3: 11, AR4: 14 },
     mp: { LC: -1, HC: -1 },
     wagonMp: { WW: 1 },

@@ -23,7 +23,9 @@ export function logLines(
     if (isHeading === true) lines.push(`<size=${HEADING_SIZE}>${text}</size>`);
     else {
       const named = seats.findIndex(({ color }) => text.startsWith(`${color} `) || text.startsWith(`${color}:`));
-      lines.push(`${markOf(seats, named < 0 ? actor : named)}${amount === undefined ? text : withAmount(amount)}`);
+      lines.push(
+        `${markOf(seats, named < 0 ? actor : named)}${amount === undefined || amount.value === 0 ? text : withAmount(amount)}`,
+      );
       actor = -1;
     }
   }

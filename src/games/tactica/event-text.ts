@@ -30,10 +30,7 @@ export function eventAmount(
   event: TacticaEvent,
 ): { readonly text: string; readonly value: number } | undefined {
   if (event.kind === 'gold-changed') return { text: `${event.player}: gold`, value: event.amount };
-  // Nothing is no number with a sign.
-  return event.kind === 'damaged' && event.amount > 0
-    ? { text: unitName(game, event.unit), value: -event.amount }
-    : undefined;
+  return event.kind === 'damaged' ? { text: unitName(game, event.unit), value: -event.amount } : undefined;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -41,6 +41,11 @@ describe('The lines of the log', () => {
     ]);
   });
 
+  test('keep their text where the number is 0, which has no sign', () => {
+    const none = (value: number) => ({ text: 'Wolf takes 0 damage', amount: { text: 'Wolf', value } });
+    expect(logLines([none(0), none(-0)], SEATS, 'p3')).toEqual(['    Wolf takes 0 damage', '    Wolf takes 0 damage']);
+  });
+
   test('leave out what has no text, and mark nobody who has no seat', () => {
     expect(logLines([{}, { text: 'It rains' }], SEATS, 'p3')).toEqual(['    It rains']);
     expect(logLines([{ text: 'It rains' }], SEATS, undefined)).toEqual(['    It rains']);

@@ -124,7 +124,6 @@ describe('an event of TACTICA', () => {
   test('about a number is logged with it at the end', () => {
     const logged = (event: TacticaEvent): unknown => eventAmount(game, event);
     expect(logged({ kind: 'damaged', unit, amount: 2 })).toEqual({ text: 'Light Infantry of p1', value: -2 });
-    expect(logged({ kind: 'damaged', unit, amount: 0 })).toBeUndefined();
     const paid = { kind: 'gold-changed', player, amount: -5, reason: 'card' } as const;
     expect(logged(paid)).toEqual({ text: 'p1: gold', value: -5 });
     expect(logged({ kind: 'turn-ended', player })).toBeUndefined();

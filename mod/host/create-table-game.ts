@@ -100,6 +100,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly botTurn?: (view: (this: void) => State, player: PlayerId) => (this: void) => readonly Action[] | undefined;
   /** The players whom everybody may know to be waited for; by default all who have to act. */
   readonly waitsFor?: (state: State) => readonly PlayerId[];
+  /** Whether those who are waited for are asked only whether they react. Everybody reads it: it may tell nothing hidden. */
+  readonly isReaction?: (state: State) => boolean;
   /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */
   readonly attempt?: (state: State, piece: string, cell: string) => Action | undefined;
   /**
@@ -233,15 +235,25 @@ const BEAT = 12;
 
 /** Who is waited for, how long, and what bots and open pages do then. */
 function waitingOf<State, Action extends Act, Event, Setup>(
-  { advice, beat, botTurn, clock, prepareScene, waitsFor, work }: TableDescription<State, Action, Event, Setup>,
+  {
+    advice,
+    beat,
+    botTurn,
+    clock,
+    isReaction,
+    prepareScene,
+    waitsFor,
+    work,
+  }: TableDescription<State, Action, Event, Setup>,
   asOwn: (this: void, match: AnyMatch) => Match<State, Action, Event, Setup>,
-): Pick<TableGame, 'advice' | 'beat' | 'botTurn' | 'clock' | 'prepareScene' | 'waitsFor' | 'work'> {
+): Pick<TableGame, 'advice' | 'beat' | 'botTurn' | 'clock' | 'isReaction' | 'prepareScene' | 'waitsFor' | 'work'> {
   return {
     // The host passes states and actions on without reading them.
     advice: advice as TableGame['advice'],
     beat: kind => (prepareScene === undefined ? 0 : (beat?.(kind) ?? BEAT)),
     botTurn: botTurn && ((match, player) => botTurn(() => asOwn(match).view(player), player)),
     clock: match => clock?.(asOwn(match).state()),
+    isReaction: match => isReaction?.(asOwn(match).state()) === true,
     prepareScene: prepareScene && ((match, seats, desk) => prepareScene(asOwn(match), seats, desk)),
     work: (match, desk) => work?.(asOwn(match), desk) ?? 'nothing',
     waitsFor: match => {
@@ -337,6 +349,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     botTurn: waiting.botTurn,
     advice: waiting.advice,
     waitsFor: waiting.waitsFor,
+    isReaction: waiting.isReaction,
     work: waiting.work,
     prepareScene: waiting.prepareScene,
     beat: waiting.beat,

@@ -183,6 +183,8 @@ export interface TableGame {
   readonly botTurn: ((match: AnyMatch, player: PlayerId) => BotTurn) | undefined;
   /** The players whom everybody may know to be waited for. */
   readonly waitsFor: (match: AnyMatch) => readonly PlayerId[];
+  /** Whether they are asked only whether they react to what somebody else does. */
+  readonly isReaction: (match: AnyMatch) => boolean;
   /** A text of the rules with the colours of seats in place of player ids. */
   readonly nameSeats: (text: string, seats: readonly TableSeat[]) => string;
   /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */

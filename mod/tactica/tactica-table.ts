@@ -102,6 +102,7 @@ export function tacticaTable(): TableGame {
     attempt: attemptOf,
     forecast: forecastOf,
     clock: game => clockOf(game),
+    isReaction: game => reactionAsked(game) !== undefined,
     describeSide: (game, player) => sideLines(game, player),
     legend: [
       { mark: 'ring', text: 'may go' },

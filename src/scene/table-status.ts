@@ -27,6 +27,8 @@ export interface TableStatus {
   readonly seats: readonly StatusSeat[];
   /** The colours of those who have to act. */
   readonly toAct: readonly string[];
+  /** They are asked only whether they react to what somebody else does: it is not their turn. */
+  readonly isReaction?: boolean;
   /** How pieces have moved in the last action that moved some; absent before the first one. */
   readonly trail?: readonly TrailStep[];
   readonly over?: StatusResult;

@@ -91,11 +91,12 @@ const posterOf = latestOf((game: TableGame) =>
 
 function currentStatus(session: HostSession): Omit<TableStatus, keyof Choices> {
   const { game, match, review } = session;
+  const shown = review === undefined ? match : undefined;
   const status: Omit<TableStatus, keyof Choices> = {
     phase: phaseOf(session),
     seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
-    toAct:
-      match === undefined || review !== undefined ? [] : game.waitsFor(match).map(player => colorOf(session, player)),
+    toAct: shown === undefined ? [] : game.waitsFor(shown).map(player => colorOf(session, player)),
+    ...(shown !== undefined && game.isReaction(shown) ? { isReaction: true } : {}),
   };
   if (review !== undefined) return { ...status, review: reviewStatus(session, review.match, review.actions) };
   const tutorial = tutorialStatus(session);

@@ -64,6 +64,12 @@ describe.skipIf(isBrowserAbsent())('a fight with reactions, on a page for each o
     await click('Heavy Infantry of Red', 'Light Infantry of Blue');
     expect(await panel(blue, 'Pending')).toContain('Red: Heavy Infantry 0,-2 attacks Light Infantry -1,-1');
     expect(await offered(red)).not.toContain('Pass');
+    // Whoever is asked is called to react. It is Red's turn, and Red is told whom the game waits for.
+    const turnOf = ({ page }: Player): Promise<string> => page.locator('header .turn').innerText();
+    expect(await turnOf(blue)).toMatch(/You may react$/u);
+    expect(await blue.page.title()).toMatch(/^● You may react: /u);
+    expect(await turnOf(red)).toMatch(/Waiting for Blue to react$/u);
+    expect(await red.page.title()).not.toMatch(/●/u);
     expect(await offered(blue)).toEqual(
       expect.arrayContaining(['Pass', 'Heroic Defense on Light Infantry -1,-1', 'Concede']),
     );

@@ -33,7 +33,7 @@ import { focusOn, followTable, lookHome, sideOf } from './scene/viewport/follow-
 import { listenToKeys } from './input/keys.ts';
 import { followSounds } from './sound/follow-sounds.ts';
 import { Store } from './state/store.ts';
-import { statusOf } from './state/table-status.ts';
+import { callOf, statusOf } from './state/table-status.ts';
 import { renewIfLost, type TableCanvas } from './scene/viewport/canvas.ts';
 import { Carry } from './input/carry.ts';
 import { chooseView } from './scene/flat/choose-view.ts';
@@ -171,10 +171,8 @@ function createHeader(store: Store, panels: ToolbarPanels, home: () => void, tog
 
 /** The title of the tab calls who has to act and looks elsewhere. */
 function nameTab(store: Store): void {
-  const { seat, title } = store.state;
-  const status = statusOf(store);
-  const isOwn = status?.phase === 'playing' && seat !== undefined && status.toAct.includes(seat);
-  document.title = `${isOwn ? `● ${t('Your turn')}: ` : ''}${title} – Crownspace`;
+  const call = statusOf(store)?.phase === 'playing' ? callOf(store) : undefined;
+  document.title = `${call === undefined ? '' : `● ${call}: `}${store.state.title} – Crownspace`;
 }
 
 interface OverlayParts {

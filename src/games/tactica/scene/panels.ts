@@ -3,7 +3,7 @@ import { nameOf, type Panel, type PanelButton, type PlayerLook } from '../../../
 import type { Asked, TacticaAction } from '../actions.ts';
 import { empireNamed, type Empire } from '../empires/empires.ts';
 import type { TacticaEvent } from '../events.ts';
-import { askedNow, otherAsks } from '../rules/asking.ts';
+import { askedNow, otherAsks, reactionAsked } from '../rules/asking.ts';
 import { castlesOf, isAlive, topOf } from '../rules/position.ts';
 import { cardCost } from '../rules/stats.ts';
 import { incomeOf } from '../rules/turns.ts';
@@ -41,13 +41,15 @@ const PHASES: Readonly<Record<TacticaPhase, string>> = {
 
 function statusPanel(match: TacticaMatch, looks: readonly PlayerLook[]): Shown {
   const { active, phase, turn } = match.state();
+  const isReaction = reactionAsked(match.state()) !== undefined;
   const asked = match.toAct().map(player => nameOf(player, looks));
+  const waiting = `Waiting for ${asked.join(' and ')}`;
   const isOther = !match.toAct().includes(active);
   return {
     id: 'status',
     slot: 'top',
     title: phase === 'setup' ? 'Before the game' : `Turn ${turn}: ${nameOf(active, looks)}, ${PHASES[phase]}`,
-    lines: isOther || phase === 'setup' ? [`Waiting for ${asked.join(' and ')}`] : [],
+    lines: isReaction ? [`${waiting} to react`] : isOther || phase === 'setup' ? [waiting] : [],
     buttons: [],
   };
 }

@@ -232,6 +232,7 @@ export const de = {
   'last move': 'letzter Zug',
   Chosen: 'Gewählt',
   'Your turn': 'Du bist dran',
+  'You may react': 'Du darfst antworten',
   'Marks on the board': 'Zeichen auf dem Brett',
   'What you look at': 'Was du ansiehst',
   'What would happen': 'Was geschehen würde',

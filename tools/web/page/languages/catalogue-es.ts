@@ -235,6 +235,7 @@ export const es: MessageCatalogue = {
   'last move': 'última jugada',
   Chosen: 'Elegida',
   'Your turn': 'Te toca',
+  'You may react': 'Puedes reaccionar',
   'Marks on the board': 'Marcas del tablero',
   'What you look at': 'Lo que miras',
   'What would happen': 'Lo que pasaría',

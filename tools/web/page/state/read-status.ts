@@ -87,6 +87,7 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
   empty: option,
   seats: v.array(seat),
   toAct: v.array(v.string()),
+  isReaction: v.exactOptional(v.boolean()),
   trail: v.exactOptional(v.array(trailStep)),
   over: v.exactOptional(
     v.object({

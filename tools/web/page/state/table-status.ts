@@ -10,6 +10,7 @@ import type { UiNode } from '../../../world/index.ts';
 import { readDeckBuilding, readStatus } from './read-status.ts';
 import type { Store } from './store.ts';
 import { told } from '../languages/table-texts.ts';
+import { t } from '../languages/translate.ts';
 
 let read: { readonly text: string; readonly status: TableStatus | undefined } = { text: '', status: undefined };
 
@@ -19,6 +20,14 @@ export function statusOf(store: Store): TableStatus | undefined {
   if (read.text !== text) read = { text, status: inOwnLanguage(readStatus(text)) };
   const { status } = read;
   return status === undefined ? undefined : { ...status, seats: status.seats.map(each => asSeen(each, status, store)) };
+}
+
+/** What the player of the page is called for; nothing while others act, and for who watches. */
+export function callOf(store: Store): string | undefined {
+  const { seat } = store.state;
+  const status = statusOf(store);
+  if (seat === undefined || status?.toAct.includes(seat) !== true) return undefined;
+  return t(status.isReaction === true ? 'You may react' : 'Your turn');
 }
 
 /** The status with what players read in the language of the page. */

@@ -258,3 +258,16 @@ test('what is pending lies on the table as cards on one another, in the colours 
   const own = scene().panels.find(({ id }) => id === 'own-p1');
   expect(own?.buttons[1]?.label).toBe('Intuition against Blue: Heroic Defense 0,-3');
 });
+
+test('everybody reads who is asked to react, and it depends on nobody’s cards', () => {
+  const linesWith = (hand: string): readonly string[] => {
+    const { match, scene } = at('p1 HI 0,-2', 'p2 LI -1,-1', hand);
+    const { map } = match.state();
+    const cell = (name: string): number => cellNamed(boardOf(map), name) ?? -1;
+    expect(scene().panels.find(({ id }) => id === 'status')?.lines).toEqual([]);
+    match.submit('p1', { kind: 'attack', from: cell('0,-2'), to: cell('-1,-1'), mode: 'melee' });
+    return scene().panels.find(({ id }) => id === 'status')?.lines ?? [];
+  };
+  expect(linesWith('hand p2 HERO')).toEqual(['Waiting for Blue to react']);
+  expect(linesWith('hand p2 MARCH')).toEqual(['Waiting for Blue to react']);
+});

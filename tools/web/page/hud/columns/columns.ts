@@ -2,7 +2,7 @@ import { PANEL_SLOTS, panelId, type PanelSlot } from '../../../../../src/scene/i
 import type { UiNode } from '../../../../world/index.ts';
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
-import { statusOf } from '../../state/table-status.ts';
+import { callOf, statusOf } from '../../state/table-status.ts';
 import { isTurnClock } from '../../state/turn-time.ts';
 import { createInspector, type InspectorParts } from '../inspector/inspector.ts';
 import { createLegend } from '../inspector/legend.ts';
@@ -100,8 +100,7 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
       for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
       choices.show(panels.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
-      const { seat } = store.state;
-      own.textContent = seat !== undefined && statusOf(store)?.toAct.includes(seat) === true ? t('Your turn') : '';
+      own.textContent = callOf(store) ?? '';
       if (!isOpen) return nodes;
       return nodes.filter(({ children }) => !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
     },

@@ -108,6 +108,12 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await textOf('section.log')).toContain('Red moves');
     expect(await textOf('.column.right')).toContain('End turn');
     expect(await textOf('header .turn')).toMatch(/Turn 5\s*Your turn/u);
+    const text = JSON.stringify({ ...STATUS, isReaction: true });
+    await open(1280, 800, {
+      ...SNAPSHOT,
+      ui: [...UI.slice(0, -1), node('InputField', { id: 'crownspaceControl', text })],
+    });
+    expect(await textOf('header .turn')).toMatch(/Turn 5\s*You may react/u);
   });
 
   test('have what is said across the table above the legend, and above everything in a small window', async () => {

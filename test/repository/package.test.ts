@@ -55,7 +55,7 @@ beforeAll(() => {
   for (const dependency of readdirSync('node_modules').filter(each => !each.startsWith('.')))
     if (!existsSync(join(packages, dependency)))
       symlinkSync(join(process.cwd(), 'node_modules', dependency), join(packages, dependency), 'junction');
-}, 120_000);
+});
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 

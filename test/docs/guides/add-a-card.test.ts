@@ -10,7 +10,7 @@ describe('The guide to cards and decks', () => {
     guide.run(['wolf', 'others', 'custom', 'deck', 'test'], { ...sacred, expect });
   });
 
-  test('shows cards and a deck without type errors', { timeout: 120_000 }, () => {
+  test('shows cards and a deck without type errors', () => {
     const imports = `import type { CustomOperation, PackDeck, SacredCard } from '../../../src/games/sacred/index.ts';`;
     expect(guide.typeErrors(['wolf', 'others', 'custom', 'deck'], imports)).toEqual([]);
   });

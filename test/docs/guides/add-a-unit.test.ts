@@ -17,7 +17,7 @@ describe('The guide to units and abilities', () => {
     expect(guide.block('venom')).toMatch(/askOne[^]*putMarks/u);
   });
 
-  test('shows abilities without type errors', { timeout: 120_000 }, () => {
+  test('shows abilities without type errors', () => {
     const names = Object.keys(tactic).join(', ');
     const imports = `import { ${names}, type Ability, type Faction } from '../../../src/games/tactic/index.ts';`;
     expect(guide.typeErrors(['lantern', 'bribe', 'venom', 'faction'], imports)).toEqual([]);

@@ -29,4 +29,4 @@ test('the example of the guide builds without errors of types, and its panel wor
   await table.frames(30);
   expect(await shown()).toContain('Red bids 5');
   expect(table.errors).toEqual([]);
-}, 120_000);
+});

@@ -61,7 +61,7 @@ describe('The guide to a game of one’s own', () => {
     expect(run.stdout + run.stderr).toContain('All matched files use Prettier code style');
   });
 
-  test('shows tests that pass', { timeout: 120_000 }, () => {
+  test('shows tests that pass', () => {
     const run = spawnSync(
       process.execPath,
       [join(PROJECT, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder],
@@ -82,14 +82,14 @@ describe('The guide to a game of one’s own', () => {
       const onLogs = (fresh: readonly Log[]): void => void logs.push(...fresh);
       play = await playMod({ mod: folder, mods: folder, port: 0, vm: 'lua', say: () => undefined, onLogs });
       browser = await openBrowser();
-    }, 180_000);
+    });
 
     afterAll(async () => {
       await closePages(browser);
       await play?.close();
     });
 
-    test('three in a row end the game, and what is not free is refused', { timeout: 180_000 }, async () => {
+    test('three in a row end the game, and what is not free is refused', async () => {
       const { page, faults } = await openTablePage(browser, play.viewer.url);
       const { sit, press, drag } = handsOn(page, play.room, space => placeOf(space, 3, 3));
       const mark = async (color: string, cell: string): Promise<void> => {

@@ -21,7 +21,7 @@ async function builtSave(): Promise<object> {
   }
 }
 
-test('the mod of the Harbor pack offers its board and its faction on the table', { timeout: 120_000 }, async () => {
+test('the mod of the Harbor pack offers its board and its faction on the table', async () => {
   const { table, press, screen, quiet } = await openTactic('lua', await builtSave());
   try {
     await table.sit('Red', 'Ann');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await hands.table.sit('Grey', 'Eve');
   await hands.quiet();
   for (const text of ['Board T1', 'Red']) await hands.press('Red', text);
-}, 120_000);
+});
 afterAll(async () => hands.table.close());
 
 async function say(color: string, message: string): Promise<string[]> {

@@ -36,7 +36,7 @@ describe('cards in hands', () => {
   let hands: TableHands;
   beforeAll(async () => {
     hands = await begun('Board T1', 'Red');
-  }, 120_000);
+  });
   afterAll(async () => hands.table.close());
 
   test('CAT-SET-14 five lie in the hand of each seat, and their owner reads them', async () => {
@@ -164,7 +164,7 @@ describe('lands that are laid in secret', () => {
   let hands: TableHands;
   beforeAll(async () => {
     hands = await begun();
-  }, 120_000);
+  });
   afterAll(async () => hands.table.close());
 
   test('CAT-SET-07 lie there for who laid them, and for nobody else', async () => {

@@ -58,7 +58,7 @@ describe.each(machines)('a duel on %s', vm => {
     expect(actions).toHaveLength(32);
     await tactic.press('Blue', 'Play again');
     expect(await tactic.screen('Blue')).toContain('Start the game');
-  }, 120_000);
+  });
 });
 
 describe('hands', () => {

@@ -43,4 +43,4 @@ test('functions that scripts of a mod define are found by the game', async () =>
   const said = table.logs.flatMap(log => (log.kind === 'print' ? [log.text] : []));
   expect(said).toEqual(['Cub\t3\t-1', 'Red\tCub', 'GRABBED BY RED, 6']);
   await table.close();
-}, 120_000);
+});

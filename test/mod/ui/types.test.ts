@@ -74,4 +74,4 @@ test('attributes, handlers and children of TSX have types', () => {
   );
   const texts = WRONG.map((_, index) => faults.find(({ line }) => line === first + index)?.message ?? 'no error');
   for (const [index, [line, message]] of WRONG.entries()) expect(texts[index], line).toContain(message);
-}, 120_000);
+});

@@ -41,7 +41,7 @@ function goOn(match: CitiesMatch, player: string, plan: readonly (CitiesAction |
 }
 
 describe('bots at Cities and Tactics', () => {
-  test('play to a victory and never resign, whatever their strength', { timeout: 120_000 }, () => {
+  test('play to a victory and never resign, whatever their strength', () => {
     const reasons: string[] = [];
     for (const seed of longCases([2, 1, 3], 1)) {
       const strong = seed % 2 === 0 ? 'p1' : 'p2';

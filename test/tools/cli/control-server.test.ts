@@ -78,7 +78,7 @@ test('exec and console reach the games of a dev that runs, and say which', async
   dev.signal('SIGINT');
   expect(await dev.code).toBe(0);
   expect(readdirSync(join(home, 'crownspace/sessions'))).toEqual([]);
-}, 240_000);
+});
 
 describe('the session that is meant', () => {
   const session = (folder: string, pid: number) => ({ port: 1, token: '', mod: 'Bears', folder, pid });

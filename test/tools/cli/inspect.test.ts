@@ -38,7 +38,7 @@ test('dev with --inspect-wait lets a program of others stop in onLoad, at its Ty
   await dev.says('The table:');
   dev.signal('SIGINT');
   expect(await dev.code).toBe(0);
-}, 240_000);
+});
 
 test('a port of the debugger that is in use ends dev with the option that gives another one', async () => {
   const taken = createServer();
@@ -51,4 +51,4 @@ test('a port of the debugger that is in use ends dev with the option that gives 
   const dev = crownspace(words, { cwd });
   expect(await dev.code).toBe(1);
   expect(dev.printed()).toContain(`Port ${port} is in use, perhaps by another table: give the debugger another one`);
-}, 120_000);
+});

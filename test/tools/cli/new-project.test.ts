@@ -41,7 +41,7 @@ test('an editor finds every type in a new mod that is linked to a clone, with wh
   const faults = ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options));
   expect(fileNames.length).toBe(3);
   expect(faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([]);
-}, 120_000);
+});
 
 test('lint of a new project says what means something else in TTS, in every folder that is followed', async () => {
   const odd = 'export const odd = (n: number, name?: string): string => `${(n - 5) % 3} ${name}`;\n';
@@ -59,7 +59,7 @@ test('lint of a new project says what means something else in TTS, in every fold
     ['frost/odd.ts', 1, 'crownspace/portable-meaning', expect.stringContaining('Write ((a % n) + n) % n')],
     ['frost/odd.ts', 1, 'crownspace/portable-meaning', expect.stringContaining('undefined')],
   ]);
-}, 120_000);
+});
 
 test('the tasks for an editor name scripts of the project, and read its errors', () => {
   const files = newProject('Bears', 'typescript', '*');

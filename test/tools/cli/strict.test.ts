@@ -29,7 +29,7 @@ test('table --strict reports a diagnostic once with its position, and table alon
   const plain = crownspace(['table', 'save.json', '--frames', '2'], { cwd });
   expect(await plain.code).toBe(0);
   expect(plain.printed()).not.toContain(FINDING);
-}, 120_000);
+});
 
 test('dev --strict reports a trap with its line in TypeScript', async () => {
   const cwd = projectFolder({ 'mod.config.ts': CONFIG, 'global.ts': TYPESCRIPT });
@@ -39,4 +39,4 @@ test('dev --strict reports a trap with its line in TypeScript', async () => {
   await dev.says(/global\.ts:4/);
   dev.signal('SIGINT');
   expect(await dev.code).toBe(0);
-}, 120_000);
+});

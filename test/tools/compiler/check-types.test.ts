@@ -30,7 +30,7 @@ test('that there were no errors is remembered until a file changes', async () =>
   expect(await check()).toEqual([]);
   for (const name of readdirSync(cache)) writeFileSync(join(cache, name), 'nonsense');
   expect(await check()).toEqual([]);
-}, 120_000);
+});
 
 test.each([
   ['import panel from "./panel.tsx";\n_G.panel = panel;\n', true],

@@ -28,7 +28,7 @@ test('several programs add to one file, and nothing is lost', async () => {
   expect(await Promise.all(ended)).toEqual([0, 0, 0]);
   expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(60);
   expect(existsSync(`${path}.lock`)).toBe(false);
-}, 120_000);
+});
 
 test('a lock of a program that has ended is nobody’s', () => {
   const path = join(projectFolder({ 'list.txt': '' }), 'list.txt');

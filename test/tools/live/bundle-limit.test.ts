@@ -74,7 +74,7 @@ describe('maxBytes of mod.config.ts', () => {
     writeProjectFile(folder, SCRIPT, script(`${HONEY}!`));
     await expect.poll(answer).toBe(HONEY.length + 1);
     expect(outcomes.map(({ kind }) => kind)).toEqual(['applied']);
-  }, 120_000);
+  });
 
   test('keeps a change with more bytes from the running game, until it is raised', async () => {
     const folder = bears(LITTLE, 'honey');
@@ -88,5 +88,5 @@ describe('maxBytes of mod.config.ts', () => {
     await expect.poll(answer).toBe(SOME_HONEY.length);
     writeProjectFile(folder, CONFIG, config(LITTLE));
     await expect.poll(() => outcomes.at(-1)?.kind).toBe('broken');
-  }, 120_000);
+  });
 });

@@ -26,7 +26,7 @@ test('types are checked beside the build: errors appear, move with their cause, 
   expect(await write("export const hits = 'one';\n")).toEqual(['mod/main.ts:2:34']);
   expect(await write('export const hits: string = 1;\n')).toEqual(['mod/rules.ts:1:14', 'mod/main.ts:2:34']);
   expect(await write('export const hits = 2;\n')).toEqual([]);
-}, 120_000);
+});
 
 test('UIs are checked with the script whose functions they name, and what both import is reported once', async () => {
   const folder = projectFolder({
@@ -47,7 +47,7 @@ export default <Button onClick={on.pres()}>{den}</Button>;
     checker.check([]);
   });
   expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual(['mod/den.ts:1', 'mod/panel.tsx:5']);
-}, 120_000);
+});
 
 test('a checker that breaks down says why, once', async () => {
   const found: BuildDiagnostic[] = [];
@@ -62,4 +62,4 @@ test('a checker that breaks down says why, once', async () => {
   });
   expect(found).toMatchObject([{ file: '', line: 0, code: 'type-checker' }]);
   expect(found[0]?.message).not.toBe('');
-}, 120_000);
+});

@@ -51,4 +51,4 @@ test('over the editor ports, lines are run, new code takes over, and an error in
   expect(refused).toMatchObject({ kind: 'refused', text: expect.stringContaining('no honey') });
   expect(JSON.stringify(refused)).toContain('mod/bears/global.lua:2:');
   expect(await editor.execute(await runnable('roar()'))).toBe('GRR');
-}, 120_000);
+});

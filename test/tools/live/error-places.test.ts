@@ -91,14 +91,14 @@ describe.each(machines)('on %s an error', vm => {
     expect(await place(waited)).toEqual(ROAR);
     expect(table.errors.length).toBe(before + 1);
     expect(await place(() => table.execute('callGlobal()', 'Den').catch(() => undefined))).toEqual(ROAR);
-  }, 120_000);
+  });
 
   test('in the script of an object is reported at its TypeScript or Lua', async () => {
     const { table, place } = await play();
     expect(await place(() => table.pickUp('Den', 'Red'))).toEqual(['mod/bears/den.ts:3', 'print(size + 1);']);
     const dropped = await place(() => table.drop('Den', { x: 1, z: 1 }, 'Red').then(() => table.settle()));
     expect(dropped).toEqual(['mod/bears/cave.lua:4', 'depth = depth + 1']);
-  }, 120_000);
+  });
 
   test('in hot-reloaded code is reported at its new line, in Global and in objects', async () => {
     const { table, place, change } = await play(QUIET);
@@ -112,12 +112,12 @@ describe.each(machines)('on %s an error', vm => {
     expect(await place(() => table.pickUp('Den', 'Red'))).toEqual(['mod/bears/den.ts:4', 'print(size + 1);']);
     const dropped = await place(() => table.drop('Den', { x: 1, z: 1 }, 'Red').then(() => table.settle()));
     expect(dropped).toEqual(['mod/bears/cave.lua:6', 'depth = depth + 1']);
-  }, 120_000);
+  });
 
   test('of new code that does not start is reported at its line, and later errors at those of the old code', async () => {
     const { table, place, change, refused } = await play(QUIET);
     await change('mod/bears/global.ts', `\n\n\n${QUIET['mod/bears/global.ts']}throw 'not today';\n`);
     expect(refused.join()).toMatch(/not today\nmod\/bears\/global\.ts:11:/);
     expect(await place(() => table.chat('now', 'Red'))).toEqual(ROAR);
-  }, 120_000);
+  });
 });

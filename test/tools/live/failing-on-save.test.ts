@@ -55,7 +55,7 @@ test('code whose onSave throws does not block hot reloads: the last good state i
   const last = await edit(script(5, false));
   expect(last?.kind === 'applied' && last.note).toBeUndefined();
   expect(await table.execute('return honey .. " " .. version')).toBe('4 5');
-}, 240_000);
+});
 
 test('a state that the game has stored since the last hot reload is the newer one', async () => {
   const { table, edit } = await play(script(1, false));
@@ -65,7 +65,7 @@ test('a state that the game has stored since the last hot reload is the newer on
   await table.execute("onSave = function() error('no paws') end");
   await edit(script(3, false));
   expect(await table.execute('return honey')).toBe(9);
-}, 240_000);
+});
 
 test.each(['before-new-code.lua', 'after-new-code.lua'])('%s is Lua', file => {
   const lua = readFileSync(new URL(`../../../tools/live/${file}`, import.meta.url), 'utf8');

@@ -65,7 +65,7 @@ describe.each(machines)('new code on %s', vm => {
     await playing.menu('Red', 'e6', 'Attack Moderator of Blue on e7');
     expect(await playing.screen('Blue')).toContain('Red wins');
     expect(playing.table.errors).toEqual([]);
-  }, 240_000);
+  });
 
   test('that throws while it starts leaves the old code running, and is reported at its line', async () => {
     const playing = await play(vm);
@@ -80,7 +80,7 @@ describe.each(machines)('new code on %s', vm => {
 
     const mended = await playing.edit('mod/tactic/tactic-table.ts', "\n  panic('not today');", '');
     expect(mended?.kind).toBe('unchanged');
-  }, 240_000);
+  });
 
   test('that does not build never reaches the table', async () => {
     const playing = await play(vm);
@@ -90,7 +90,7 @@ describe.each(machines)('new code on %s', vm => {
     expect(outcome).toMatchObject({ kind: 'broken', text: expect.stringContaining(`${ATTACK}:${line}:`) });
     expect(playing.table.errors).toEqual([]);
     expect((await playing.edit(ATTACK, 'const amount = = ', 'const amount = '))?.kind).toBe('unchanged');
-  }, 240_000);
+  });
 });
 
 describe('a hot reload sends', () => {

@@ -35,7 +35,7 @@ test('the page shows build errors with their code until they are fixed', async (
   await expect.poll(() => shown.get('build')).toMatch(/Bears does not build\nmod\/bears\/global\.ts:1:25 .*\n.*> 1 \|/);
   write(SCRIPT, FINE);
   await expect.poll(() => shown.has('build')).toBe(false);
-}, 120_000);
+});
 
 test('invalid XML UI is shown with its file and line, and the table keeps the old one', async () => {
   const { shown, write } = await watched({ ui: 'ui.xml' });
@@ -43,7 +43,7 @@ test('invalid XML UI is shown with its file and line, and the table keeps the ol
   await expect.poll(() => shown.get('build')).toMatch(/mod\/bears\/ui\.xml:2:20 The start of Text .*\n.*\n {2}> 2 \|/);
   write('mod/bears/ui.xml', '<Text>Bear</Text>');
   await expect.poll(() => shown.has('build')).toBe(false);
-}, 120_000);
+});
 
 test('type errors are shown while the code runs', async () => {
   const { shown, write } = await watched();
@@ -52,7 +52,7 @@ test('type errors are shown while the code runs', async () => {
   expect(shown.has('build')).toBe(false);
   write(SCRIPT, FINE);
   await expect.poll(() => shown.has('types')).toBe(false);
-}, 120_000);
+});
 
 test('the notice about a new save stays until the settings are as before', async () => {
   const { shown, write } = await watched();
@@ -61,4 +61,4 @@ test('the notice about a new save stays until the settings are as before', async
   write(SCRIPT, FINE.replace('1', '2'));
   write('mod/bears/mod.config.mjs', CONFIG);
   await expect.poll(() => shown.has('save')).toBe(false);
-}, 120_000);
+});

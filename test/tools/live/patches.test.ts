@@ -71,7 +71,7 @@ describe.each(machines)('on %s', vm => {
     await change('size.ts', SIZE.replace('1', '3'));
     expect(await table.execute('return answer()')).toBe(3);
     expect(sent).toEqual(['part', 'part']);
-  }, 120_000);
+  });
 
   test('errors in several changed modules, one after the other, are reported at their lines', async () => {
     const { change, place } = await play();
@@ -85,7 +85,7 @@ describe.each(machines)('on %s', vm => {
     // Only comments have moved: nothing is sent, and the place is another one.
     expect((await change('roar.ts', `// Bears\n${ROAR.replace('print(', "print('', ")}`))?.kind).toBe('unchanged');
     expect(await place()).toMatch(/^mod\/bears\/roar\.ts:6:/);
-  }, 120_000);
+  });
 
   test('a table that was loaded meanwhile, or given other code, is sent the whole', async () => {
     const { live, table, sent, change } = await play();
@@ -102,7 +102,7 @@ describe.each(machines)('on %s', vm => {
     await change('size.ts', SIZE.replace('1', '5'));
     expect(await table.execute('return answer()')).toBe(5);
     expect(sent.at(-1)).toBe('part');
-  }, 120_000);
+  });
 
   test('code that throws as it starts leaves the old one, and the next change fits upon that', async () => {
     const { table, sent, change } = await play();
@@ -117,7 +117,7 @@ describe.each(machines)('on %s', vm => {
     await change('size.ts', SIZE.replace('1', '3'));
     expect(await table.execute('return answer()')).toBe(3);
     expect(sent).not.toContain('whole');
-  }, 120_000);
+  });
 
   test('a change of the script of one object replaces the script of that object, and no other starts again', async () => {
     const config = `export const config = {
@@ -145,5 +145,5 @@ describe.each(machines)('on %s', vm => {
     expect(new Set(guids.filter(guid => guid !== '-1'))).toEqual(new Set([(await table.object('den')).guid]));
     expect(sent).not.toContain('whole');
     expect(table.errors).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -66,7 +66,7 @@ test('a UI of TSX, a component that it imports and an included file reach the ta
   await expect.poll(shown).toMatch(/Wolves.*Push.*Cave/);
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['applied']));
   expect(table.errors).toEqual([]);
-}, 120_000);
+});
 
 test('a fault in a component leaves the old UI on the table until it is fixed', async () => {
   const { outcomes, shown, write } = await play();
@@ -79,7 +79,7 @@ test('a fault in a component leaves the old UI on the table until it is fixed', 
   expect(await shown()).toMatch(/Bears.*Press.*Den/);
   write('parts/title.tsx', FILES['parts/title.tsx'].replace('Bears', 'Wolves'));
   await expect.poll(shown).toMatch(/Wolves.*Press.*Den/);
-}, 120_000);
+});
 
 test('a component in a new folder is watched, also when it came with a fault', async () => {
   const { outcomes, shown, write } = await play();
@@ -89,4 +89,4 @@ test('a component in a new folder is watched, also when it came with a fault', a
   await expect.poll(last).toContain('looks/title.tsx:1:');
   write('looks/title.tsx', FILES['parts/title.tsx'].replace('Bears', 'Wolves'));
   await expect.poll(shown).toMatch(/Wolves.*Press.*Den/);
-}, 120_000);
+});

@@ -40,7 +40,7 @@ if (FOLDER === '') {
 
     test('the folder holds saves', () => expect(saves.length).toBeGreaterThan(0));
 
-    test.each(saves)('%s loads, and raises no error that the game does not raise', { timeout: 180_000 }, async name => {
+    test.each(saves)('%s loads, and raises no error that the game does not raise', async name => {
       const report = await smokeSave(join(FOLDER, name));
       reports.push(report);
       expect(report.failure).toBeUndefined();

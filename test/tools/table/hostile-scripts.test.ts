@@ -135,7 +135,7 @@ const PROGRAMS: readonly (readonly [title: string, script: string, frames?: numb
 let table: Table;
 beforeAll(async () => {
   table = await openTable({ save: SAVE, scriptInstructions: 3_000_000, instructions: 120_000_000 });
-}, 120_000);
+});
 afterAll(() => table.close());
 
 /** Saves the table part by part; an empty text when all of it could be. */

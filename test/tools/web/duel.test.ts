@@ -26,7 +26,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
     browser = await openBrowser();
     ({ page, faults } = await openTablePage(browser, play.viewer.url, { touch: true }));
     hands = handsOn(page, play.room);
-  }, 180_000);
+  });
 
   afterEach(async () => {
     await closePages(browser);

@@ -23,7 +23,7 @@ const FAILS = "function onLoad() error('no honey') end";
 /** A remainder of a negative number is one thing in Lua and another in MoonSharp: strict mode reports it. */
 const TRAP = 'function onLoad() rest = -7 % 4 end';
 
-describe.skipIf(isBrowserAbsent())('the page of a mod that is being written', { timeout: 120_000 }, () => {
+describe.skipIf(isBrowserAbsent())('the page of a mod that is being written', () => {
   let browser: Browser;
   let folder: string;
   let play: Play;
@@ -46,7 +46,7 @@ describe.skipIf(isBrowserAbsent())('the page of a mod that is being written', { 
     });
     browser = await openBrowser();
     ({ page } = await openTablePage(browser, play.viewer.url));
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await closePages(browser);
@@ -107,7 +107,7 @@ const UNCLOSED =
   'export function greeting(name: string): string {\n  const all = [name;\n  return `Hello, ${name}`;\n}\n';
 const MISTYPED = 'export function greeting(name: string): number {\n  return `Hello, ${name}`;\n}\n';
 
-describe.skipIf(isBrowserAbsent())('the page of a mod in TypeScript under crownspace dev', { timeout: 180_000 }, () => {
+describe.skipIf(isBrowserAbsent())('the page of a mod in TypeScript under crownspace dev', () => {
   let browser: Browser;
   let folder: string;
   let dev: Dev;
@@ -132,7 +132,7 @@ describe.skipIf(isBrowserAbsent())('the page of a mod in TypeScript under crowns
     dev = await openDev(options, terminal);
     browser = await openBrowser();
     ({ page } = await openTablePage(browser, dev.play!.viewer.url));
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await closePages(browser);

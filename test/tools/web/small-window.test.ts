@@ -76,7 +76,7 @@ describe.skipIf(isBrowserAbsent())('/TACTIC/ in a small window', () => {
   beforeAll(async () => {
     opened = await openSavedRoom(await tacticSave(), ['Red', 'Blue']);
     browser = await openBrowser();
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await closePages(browser);
@@ -125,7 +125,7 @@ const SCRIPT = `
 function pressed(player, value, id) print('pressed ' .. player.color) UI.setAttribute('window', 'active', 'false') end`;
 const OBJECTS = [toy('BlockSquare', 'tile01', 0, 0, { Nickname: 'Tile' }), handZone('Red', 'hand01', -8)];
 
-describe.skipIf(isBrowserAbsent())('panels of any mod in a small window', { timeout: 120_000 }, () => {
+describe.skipIf(isBrowserAbsent())('panels of any mod in a small window', () => {
   let browser: Browser;
   let box: ToyBox;
 
@@ -133,7 +133,7 @@ describe.skipIf(isBrowserAbsent())('panels of any mod in a small window', { time
     browser = await openBrowser();
     const size = { width: 1280, height: 800 };
     box = await openToyBox(browser, { objects: OBJECTS, script: SCRIPT, save: { XmlUI: XML }, size });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await box?.close();

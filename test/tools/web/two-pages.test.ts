@@ -34,7 +34,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
     browser = await openBrowser();
     red = await enter('Red');
     blue = await enter('Blue');
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await closePages(browser);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const color of ['Red', 'Blue']) await hands.table.sit(color, color);
   await hands.quiet();
   for (const text of ['Small', '10 turns', '60 seconds', 'Red', 'Start the game']) await hands.press('Red', text);
-}, 60_000);
+});
 
 test('SAC-TIME-01 the clock of the active player runs for everybody to see', async () => {
   expect(await shown()).toMatch(/^Time of Red: 0:(?:59|60)$|^Time of Red: 1:00$/u);
@@ -44,7 +44,7 @@ test('what is left of it is saved with the game', async () => {
   expect(await shown(later)).toMatch(/^Time of Red: 0:(?:3[6-9]|40)$/u);
   await later.table.frames(42 * SECOND);
   expect(await shown(later)).toMatch(/^Time of Blue/u);
-}, 60_000);
+});
 
 test('an action of the same turn gives no time', async () => {
   await hands.press('Red', 'End Deploy Phase');

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await hands.table.sit('Blue', 'Bob');
   await hands.quiet();
   for (const text of ['Board T1', 'Red', 'Start the game']) await hands.press('Red', text);
-}, 120_000);
+});
 afterAll(async () => hands.table.close());
 
 async function match(): Promise<AnyMatch> {

@@ -30,4 +30,4 @@ test('what is turned over on its way back lies right within a second, wherever t
   }
   expect(table).toHaveNoErrors();
   await table.close();
-}, 120_000);
+});

@@ -30,7 +30,7 @@ const BAD: readonly (readonly [text: string, message: string])[] = [
   ['Cities and Tactics seed=1\n\n# why\nend', 'Line 4: "end" is no player and action, such as "p1 b2-b3"'],
 ];
 
-describe.each(lanes)('the log of a game on $name', { timeout: 120_000 }, ({ run }) => {
+describe.each(lanes)('the log of a game on $name', ({ run }) => {
   test.each(SETUPS)('with lands %s plays again to the same state', async (_, setup, firstLine) => {
     const written = await run('rewrite', JSON.stringify({ setup, count: 24 }));
     expect(written).toBe(`Cities and Tactics seed=7 ${firstLine}`);

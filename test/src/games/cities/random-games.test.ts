@@ -287,7 +287,7 @@ test.each([
 });
 
 for (const { name, run } of await portable(new URL('../../../portable/cities/play.ts', import.meta.url))) {
-  test(`random games are told alike and end alike on ${name}`, { timeout: 120_000 }, async () => {
+  test(`random games are told alike and end alike on ${name}`, async () => {
     const { tell } = await import('../../../portable/cities/play.ts');
     for (const seed of [1, 2, 3, 4]) expect(await run('tell', `${seed} 150`)).toBe(tell(`${seed} 150`));
   });

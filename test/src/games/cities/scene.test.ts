@@ -181,7 +181,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe.each(lanes)('the table of Cities and Tactics on $name', { timeout: 120_000 }, ({ run }) => {
+describe.each(lanes)('the table of Cities and Tactics on $name', ({ run }) => {
   test.each(CASES)('$title', async ({ setup, script, answers }) => {
     const text = JSON.stringify({ setup, script });
     expect((await run('show', text)).split('\n')).toEqual(answers);

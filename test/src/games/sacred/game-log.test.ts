@@ -48,7 +48,7 @@ const BAD: readonly (readonly [text: string, message: string])[] = [
   ['Sacred Wars seed=1\n\n# why\nend', 'Line 4: "end" is no player and action, such as "p1 b2-b3"'],
 ];
 
-describe.each(lanes)('the log of a game on $name', { timeout: 120_000 }, ({ run }) => {
+describe.each(lanes)('the log of a game on $name', ({ run }) => {
   test.each(SETUPS)('%s plays again to the same state', async (_, setup, head) => {
     expect(await run('rewrite', JSON.stringify({ setup, count: 40 }))).toBe(`Sacred Wars seed=7${head}\n`);
   });

@@ -170,7 +170,7 @@ test.each([
 });
 
 for (const { name, run } of await portable(new URL('../../../portable/sacred/play.ts', import.meta.url))) {
-  test(`random games are shown alike and end alike on ${name}`, { timeout: 120_000 }, async () => {
+  test(`random games are shown alike and end alike on ${name}`, async () => {
     const { tell } = await import('../../../portable/sacred/play.ts');
     for (const seed of [1, 2, 3]) expect(await run('tell', `${seed} 120`)).toBe(tell(`${seed} 120`));
   });

@@ -214,7 +214,7 @@ from('a bad option is named', { turns: 61 }, ['who', 'turns is a whole number fr
 await playCases(cases);
 
 for (const { name, run } of await portable(new URL('../../../portable/sacred/play.ts', import.meta.url))) {
-  describe(`Sacred Wars on ${name}`, { timeout: 120_000 }, () => {
+  describe(`Sacred Wars on ${name}`, () => {
     test('SAC-SET-12 without a given first player the seed draws one', async () => {
       const firsts: string[] = [];
       for (let seed = 1; seed <= 20; seed++) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { portable } from '../../../support/runtimes.ts';
 
 for (const { name, run } of await portable(new URL('../../../portable/tactica/log.ts', import.meta.url))) {
-  describe(`a log of TACTICA on ${name}`, { timeout: 120_000 }, () => {
+  describe(`a log of TACTICA on ${name}`, () => {
     const rewrite = (setup: object, count: number): Promise<string> => run('rewrite', JSON.stringify({ setup, count }));
 
     test('is played again to the same end', async () => {

@@ -158,7 +158,7 @@ test('games of two random players who march on each other come to their end', ()
 });
 
 for (const { name, run } of await portable(new URL('../../../portable/tactica/play.ts', import.meta.url))) {
-  test(`TCA-GEN-07 random games are shown alike and end alike on ${name}`, { timeout: 120_000 }, async () => {
+  test(`TCA-GEN-07 random games are shown alike and end alike on ${name}`, async () => {
     const { tell } = await import('../../../portable/tactica/play.ts');
     const asked = JSON.stringify({ setup: { map: mapNamed('skirmish2')!.id }, seed: 3, count: 120 });
     expect(await run('tell', asked)).toBe(tell(asked));

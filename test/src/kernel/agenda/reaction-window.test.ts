@@ -9,7 +9,7 @@ for (const { name, run } of await portable(new URL('../../../portable/kernel/rea
   const play = async (hands: string[][], script: string[], settings?: unknown[]) =>
     (await run('play', JSON.stringify({ hands, script, ...(settings === undefined ? {} : { settings }) }))).split('\n');
 
-  describe(`on ${name}`, { timeout: 120_000 }, () => {
+  describe(`on ${name}`, () => {
     test('players are asked clockwise, the controller last, and all passes let the action resolve', async () => {
       const asked = await play([JUNK, JUNK, JUNK], ['act', 'p2 0', 'p3 0', 'p1 0']);
       expect(asked).toEqual(['p2: ', 'p3: ', 'p1: ', 'p1: act of p1']);

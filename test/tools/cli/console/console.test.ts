@@ -57,7 +57,7 @@ describe('crownspace exec', () => {
     expect(await exec('roar(41)')).toEqual([0, 'grr\n42']);
     expect(await exec('[1, 2].map(n => n * 2)')).toEqual([0, '{ 2, 4 }']);
     expect(await exec('inside', undefined, '--guid', 'abc123')).toEqual([0, '7']);
-  }, 240_000);
+  });
 
   test('runs a TypeScript file with its imports', async () => {
     const folder = projectFolder({
@@ -65,7 +65,7 @@ describe('crownspace exec', () => {
       'how.ts': 'export const how = (n: number): number => n * n;\n',
     });
     expect(await exec('cheat.ts', folder)).toEqual([0, 'depth 16']);
-  }, 120_000);
+  });
 
   test.each([
     [
@@ -93,7 +93,7 @@ describe('crownspace exec', () => {
     );
     expect(await running.code).toBe(1);
     expect(running.printed()).toContain('Is Tabletop Simulator running');
-  }, 120_000);
+  });
 });
 
 describe('crownspace console', () => {
@@ -112,7 +112,7 @@ describe('crownspace console', () => {
     expect(printed).toContain('is neither TypeScript nor Lua');
     const kept = readFileSync(join(userFolder(process.platform, environment, home), 'console-history'), 'utf8');
     expect(kept.split('\n')).toEqual(['den', 'roar(1)', '.in abc123', 'inside + 1', 'not ( lua', '']);
-  }, 120_000);
+  });
 });
 
 describe('a console', () => {

@@ -82,4 +82,4 @@ test('one line says how things are, and keys reload, build a new save and open a
 
   screen.type('q');
   await dev.over;
-}, 120_000);
+});

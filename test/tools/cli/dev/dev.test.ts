@@ -43,7 +43,7 @@ test('dev in a folder with a mod.config.ts drives its table and a game that star
   await dev.says('a new save is due (n)');
   dev.signal('SIGINT');
   expect(await dev.code).toBe(0);
-}, 240_000);
+});
 
 test('dev names the remedy where there is no mod, and where there are several', async () => {
   const nothing = crownspace(['dev'], { cwd: projectFolder({}) });
@@ -53,4 +53,4 @@ test('dev names the remedy where there is no mod, and where there are several', 
   const unsure = crownspace(['dev'], { cwd: several });
   expect(await unsure.code).toBe(1);
   expect(unsure.printed()).toContain('name one of a, b');
-}, 120_000);
+});

@@ -21,7 +21,7 @@ test('a game of three sides over ten rounds ends the same natively, action by ac
 });
 
 for (const { name, run } of await portable(new URL('../../../portable/valhalla/play.ts', import.meta.url))) {
-  test(`it ends the same on ${name}`, { timeout: 120_000 }, async () => {
+  test(`it ends the same on ${name}`, async () => {
     const text = played.rounds
       .map(sheets => sheets.map(sheet => sheet.trim().split('\n').join('/')).join('//'))
       .join('///');

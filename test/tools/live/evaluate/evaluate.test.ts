@@ -99,7 +99,7 @@ test('what is neither TypeScript nor Lua is refused with the reason', async () =
   await expect(runnable('const hp = ;\nhp')).rejects.toThrow(
     /1:12 Expression expected[^\n]*\n {2}const hp = ;\n {13}\^/u,
   );
-}, 120_000);
+});
 
 /** The message about `text` when its Lua fails with `message`, in which `$` stands for the place of `mark` in the Lua. */
 async function failing(text: string, mark: string, message: string): Promise<string> {

@@ -65,7 +65,7 @@ describe('a game that', () => {
     expect(watch.state).toBe('unresponsive');
     isDumb = false;
     await recovers(watch);
-  }, 120_000);
+  });
 
   test('refuses connections is waited for', async () => {
     const { game, look, change } = await meeting();
@@ -74,7 +74,7 @@ describe('a game that', () => {
     await watch.ready;
     expect(watch.state).toBe('absent');
     expect((await change('alone'))?.kind).toBe('applied');
-  }, 120_000);
+  });
 
   test.each<[string, (game: FakeGame) => Promise<void>]>([
     ['answers a byte at a time, splitting letters', game => game.drip(scriptsOf(game))],
@@ -103,14 +103,14 @@ describe('a game that', () => {
     await game.say({ messageID: 99 });
     await expect.poll(() => said.join('\n')).toMatch(/is not a JSON object[\s\S]*JSON of another shape/);
     await recovers(watch);
-  }, 120_000);
+  });
 
   test('sends a table of 50 MB is joined', async () => {
     const { game, look, recovers } = await meeting(undefined, 20_000);
     const big = 'x'.repeat(50 * 1024 * 1024);
     game.states = [...game.states, { guid: 'abc123', name: 'Library', script: `-- ${big}` }];
     await recovers(look());
-  }, 120_000);
+  });
 
   test('answers late, out of order and twice gets its changes, each reported once', async () => {
     const { game, look, change, recovers } = await meeting();
@@ -127,7 +127,7 @@ describe('a game that', () => {
     expect((await change('twice'))?.kind).toBe('applied');
     game.behave = message => game.answer(message);
     await recovers(watch);
-  }, 120_000);
+  });
 
   test('says that new code is at fault after it has answered is believed', async () => {
     const { game, look, change, recovers } = await meeting();
@@ -140,7 +140,7 @@ describe('a game that', () => {
     expect(await change('no')).toMatchObject({ kind: 'refused', text: expect.stringContaining('no honey') });
     game.behave = message => game.answer(message);
     await recovers(watch);
-  }, 120_000);
+  });
 
   test('stops answering during a change is reported, and gets the change when it answers again', async () => {
     const { game, look, change, recovers } = await meeting();
@@ -156,7 +156,7 @@ describe('a game that', () => {
     await expect.poll(() => watch.state).toBe('joined');
     expect(game.executed.at(-1)).toContain("sound = 'lost'");
     await recovers(watch);
-  }, 120_000);
+  });
 
   test('floods the editor with messages does not stop it', async () => {
     const { game, said, look, recovers } = await meeting();
@@ -165,7 +165,7 @@ describe('a game that', () => {
     await Promise.all(Array.from({ length: 500 }, (_, index) => game.say({ messageID: 2, message: `frame ${index}` })));
     await expect.poll(() => said.filter(line => line.startsWith('TTS: frame')).length).toBeGreaterThan(100);
     await recovers(watch);
-  }, 120_000);
+  });
 });
 
 const ERROR = {

@@ -73,7 +73,7 @@ describe('a Tabletop Simulator', () => {
     await game.close();
     await write(roar('hush'));
     expect(await table.execute('return roar()')).toBe('GRR');
-  }, 120_000);
+  });
 
   test('that runs an older build of the mod gets the present one, and errors are mapped to it', async () => {
     const { live, said, look, write, start } = await watched();
@@ -87,7 +87,7 @@ describe('a Tabletop Simulator', () => {
     await table.execute("Wait.frames(fall, 1) return ''");
     await table.frames(3);
     await expect.poll(() => said.join('\n')).toMatch(/ouch[\s\S]*mod\/bears\/global\.lua:3:/);
-  }, 120_000);
+  });
 
   test('is waited for, found when it starts, missed when it ends, and found again', async () => {
     const { live, states, look, write, start } = await watched();
@@ -104,7 +104,7 @@ describe('a Tabletop Simulator', () => {
     await write(roar('GRRR'));
     expect(await second.table.execute('return roar()')).toBe('GRRR');
     expect(states).toEqual(['joined', 'absent', 'joined']);
-  }, 120_000);
+  });
 
   test('that loads its table with the old scripts again gets the present build again', async () => {
     const { live, said, look, write, start } = await watched();
@@ -119,7 +119,7 @@ describe('a Tabletop Simulator', () => {
     await expect.poll(() => game.state).toBe('joined');
     expect(await table.execute('return roar()')).toBe('GRR');
     expect(said.join('\n')).toContain('runs other scripts, which stays as it is');
-  }, 120_000);
+  });
 
   test('with other scripts stays as it is', async () => {
     const { said, look, start, write } = await watched();
@@ -130,13 +130,13 @@ describe('a Tabletop Simulator', () => {
     expect(said).toEqual([expect.stringContaining('runs other scripts, which stays as it is')]);
     await write("moves = 4\nfunction roar() return 'GRR' end\n");
     expect(await table.execute('return moves')).toBe(3);
-  }, 120_000);
+  });
 
   test('that does not run is not mentioned', async () => {
     const { said, look } = await watched();
     await look().ready;
     expect(said).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('when another program holds the port of the editor', () => {
@@ -162,7 +162,7 @@ describe('when another program holds the port of the editor', () => {
     await expect.poll(() => game.state).toBe('joined');
     expect((await write(roar('GRRR')))?.kind).toBe('applied');
     expect(await table.execute('return roar()')).toBe('GRRR');
-  }, 120_000);
+  });
 
   test('a game with other scripts stays as it is', async () => {
     const { ports, look, write, start } = await watched();
@@ -179,5 +179,5 @@ describe('when another program holds the port of the editor', () => {
     await new Promise(done => setTimeout(done, 300));
     expect(await table.execute('return roar()')).toBe('check');
     expect(table.errors).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -175,5 +175,5 @@ describe('faults are reported at file, line and column of the TSX', () => {
     const fault = 'mod/panel.tsx:1:1 The UI is not there after 0.5 seconds: does a loop never end? (ui)';
     const folder = projectFolder({ 'mod/panel.tsx': `${IMPORTS}for (;;) {}\nexport default <Text />;\n` });
     await expect(evaluateTsx(join(folder, 'mod/panel.tsx'), 500)).rejects.toThrow(fault);
-  }, 60_000);
+  });
 });

@@ -165,7 +165,7 @@ describe('secrets of a table, while two seats do whatever they can', () => {
       spy.client = await room.enter(spy.connection, { host: false, seats: [spy.seat] }, []);
       await spy.client.receive({ kind: 'take', seat: spy.seat });
     }
-  }, 120_000);
+  });
 
   afterAll(() => room?.close());
 

@@ -54,7 +54,7 @@ test('a page gets the pictures that the settings name, and a changed one under a
   expect(await (await get(address() ?? '')).text()).toBe('new');
   expect(said).toContain('The table shows the present cave.png.');
   expect((await get(before)).status).toBe(404);
-}, 120_000);
+});
 
 test('a page gets no other file, and a picture that goes breaks the build with its name until it is back', async () => {
   const { folder, said, address, get } = await watched();
@@ -66,7 +66,7 @@ test('a page gets no other file, and a picture that goes breaks the build with i
   await expect.poll(() => said.join('\n')).toMatch(/cave\.png is not there: the settings of the mod name it/);
   writeProjectFile(folder, 'mod/bears/assets/cave.png', 'back');
   await expect.poll(async () => (await get(address() ?? '')).text()).toBe('back');
-}, 120_000);
+});
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 

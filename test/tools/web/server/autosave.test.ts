@@ -57,7 +57,7 @@ describe('A table that is kept', () => {
     expect(snapshot?.objects.map(({ nickname }) => nickname)).toContain('Grizzly');
     expect(secretsOf(second)).toEqual(secrets);
     expect(second.said.join('\n')).toMatch(/The table of .* goes on\. --fresh begins a new one\./);
-  }, 240_000);
+  });
 
   test('is written at the end, whole and for its user alone', async () => {
     const { folder, file } = project();
@@ -67,7 +67,7 @@ describe('A table that is kept', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(folder, 'state'))).toEqual(['bears.json']);
     expect(readKeptTable(file)).toMatchObject({ save: { LuaScriptState: '9' } });
-  }, 240_000);
+  });
 
   test('runs the present code with what the old code has stored', async () => {
     const { folder, file } = project();
@@ -78,7 +78,7 @@ describe('A table that is kept', () => {
     const second = await play(folder, file);
     expect(await run(second, 'return honey .. " " .. version')).toBe('3 2');
     expect(second.live.needsSave(second.target)).toBe(false);
-  }, 240_000);
+  });
 
   test('says that objects and settings are of before when the mod has others now', async () => {
     const { folder, file } = project();
@@ -91,7 +91,7 @@ describe('A table that is kept', () => {
     expect(second.live.needsSave(second.target)).toBe(false);
     const snapshot = await second.room.session.look(undefined);
     expect(snapshot?.objects.map(({ nickname }) => nickname)).toContain('Panda');
-  }, 240_000);
+  });
 
   test.each([
     ['cut off', (text: string) => text.slice(0, text.length / 2)],
@@ -117,7 +117,7 @@ describe('A table that is kept', () => {
     await first.keep();
     await first.room.session.act({ kind: 'saveAndPlay', scriptStates: [] });
     expect(await run(first, 'return honey')).toBe(0);
-  }, 240_000);
+  });
 });
 
 describe('Keeping a table', () => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
   // Types are checked elsewhere; here they would only cost time.
   const { save } = await buildMod(mod, out, false);
   built = await buildStatic(mod, save, out);
-}, 180_000);
+});
 
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
@@ -137,7 +137,7 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await page.context().close();
   });
 
-  test('opens as a file, too, with bots on its empty seats', { timeout: 180_000 }, async () => {
+  test('opens as a file, too, with bots on its empty seats', async () => {
     const address = pathToFileURL(join(built.folder, 'index.html')).href;
     const { page, faults, look } = await openStatic(browser, address);
     await expect.poll(async () => (await look())?.objects.length).toBeGreaterThan(0);
@@ -173,7 +173,7 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await expect.poll(names).toEqual(['Bear']);
     expect(faults).toEqual([]);
     await page.context().close();
-  }, 120_000);
+  });
 
   test('names errors by their line in TypeScript, and shows what strict mode finds', async () => {
     const folder = projectFolder({ 'mod/bears/mod.config.mjs': BEARS, 'mod/bears/global.ts': BEARS_TYPESCRIPT });
@@ -186,9 +186,9 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await expect.poll(said).toMatch(/negative operand of %[^]*global\.ts:5/);
     await expect.poll(said).toMatch(/no bear[^]*global\.ts:6/);
     await page.context().close();
-  }, 120_000);
+  });
 
-  test('says what is missing when it was copied in part', { timeout: 120_000 }, async () => {
+  test('says what is missing when it was copied in part', async () => {
     const server = await serveFolder(built.folder);
     const page = await browser.newPage();
     await page.route('**/table.js', route => route.abort());

@@ -26,4 +26,4 @@ test("pictures of the mod's own folder are in the folder that is played without 
   const table = readFileSync(join(built.folder, 'table.js'), 'utf8');
   expect(table).toContain(`data:image/png;base64,${Buffer.from(picture).toString('base64')}`);
   expect(table).not.toContain('file:///');
-}, 120_000);
+});

@@ -21,7 +21,7 @@ describe.each(await machines())('a table that is captured in parts in %s', (_, o
   beforeAll(async () => {
     world = await openWorld(open);
     await world.ask({ kind: 'load', save: saveWith('function onSave() return "noted" end', OBJECTS) });
-  }, 120_000);
+  });
   afterAll(() => world.close());
 
   test('is as it was when the capture began, in the order of the save', async () => {
@@ -36,7 +36,7 @@ describe.each(await machines())('a table that is captured in parts in %s', (_, o
     const saved = texts.map(text => JSON.parse(text) as Saved);
     expect(saved.map(({ GUID }) => GUID)).toEqual(Array.from({ length: 30 }, (__, index) => `b000${index + 10}`));
     expect(saved.every(({ Nickname }) => Nickname === '')).toBe(true);
-  }, 120_000);
+  });
 
   test('is forgotten after the last part', async () => {
     await world.ask({ kind: 'capture' });
@@ -44,5 +44,5 @@ describe.each(await machines())('a table that is captured in parts in %s', (_, o
     for (let texts = await part(0); texts.length > 0; texts = await part(count)) count += texts.length;
     expect(count).toBe(30);
     expect(await part(0)).toEqual([]);
-  }, 120_000);
+  });
 });

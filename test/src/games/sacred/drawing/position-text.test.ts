@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { portable } from '../../../../support/runtimes.ts';
 
 for (const { name, run } of await portable(new URL('../../../../portable/sacred/play.ts', import.meta.url))) {
-  describe(`positions of Sacred Wars on ${name}`, { timeout: 120_000 }, () => {
+  describe(`positions of Sacred Wars on ${name}`, () => {
     test('a position is read as it was written', async () => {
       const position = await run('rewrite', 'A05@c3(S RES-3 ATK+2:turn ATK-1:game:Fire +A10/S ?A13 moved acted rooted:2)\ntile c4 Ice'); // prettier-ignore
       expect(await run('rewrite', position)).toBe(position);

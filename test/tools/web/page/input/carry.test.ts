@@ -48,7 +48,7 @@ const OBJECTS = [
   handZone('Red', 'hhhh01', -12),
 ];
 
-describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 120_000 }, () => {
+describe.skipIf(isBrowserAbsent())('carrying with keys', () => {
   let browser: Browser;
   let box: ToyBox;
 
@@ -193,7 +193,7 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
     },
   );
 
-  test('a card of Cities and Tactics, from the hand to a marked place', { timeout: 180_000 }, async () => {
+  test('a card of Cities and Tactics, from the hand to a marked place', async () => {
     await open(await modSave(hostedGame('cities')), ['Board T1', 'Red', 'Start the game']);
     await sitDown();
     const look = (await opened.room.session.look('Red'))!;

@@ -61,7 +61,7 @@ const OBJECTS = [
 ];
 
 // Each test has a table of its own, and all of them one page.
-describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 120_000 }, () => {
+describe.skipIf(isBrowserAbsent())('hands on a page', () => {
   let browser: Browser;
   let box: ToyBox;
 
@@ -73,7 +73,7 @@ describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 120_000 }, () =
   beforeEach(async () => {
     await box.renew();
     seen = [];
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await box?.close();

@@ -11,7 +11,10 @@ export type ParsedXml =
       readonly column: number;
     };
 
-const BLANKS = ' \n\r\t';
+/** Characters by themselves: the reader looks at each character of a name, and a lookup is the quickest test. */
+type Characters = Record<string, true | undefined>;
+const BLANKS: Characters = { ' ': true, '\n': true, '\r': true, '\t': true };
+const NAME_ENDS: Characters = { ...BLANKS, '=': true, '/': true, '>': true, '<': true, '"': true, "'": true };
 /** Elements deeper than this are refused. */
 const DEEPEST = 200;
 
@@ -24,6 +27,8 @@ interface Reader {
   readonly open: UiElement[];
   /** Where the open ones begin. */
   readonly starts: number[];
+  /** Names of attributes that were read: most come many times. */
+  readonly known: Record<string, true | undefined>;
   /** The first one ends the reading. */
   problem: string | undefined;
   problemAt: number;
@@ -66,7 +71,7 @@ export function escapeXml(text: string): string {
 }
 
 function isBlank(character: string): boolean {
-  return character !== '' && BLANKS.includes(character);
+  return BLANKS[character] === true;
 }
 
 /** Text without blanks at either end. */
@@ -79,7 +84,10 @@ export function trimmed(text: string): string {
 }
 
 function skipBlanks(reader: Reader): void {
-  while (isBlank(reader.text.charAt(reader.at))) reader.at++;
+  const { text } = reader;
+  let { at } = reader;
+  while (isBlank(text.charAt(at))) at++;
+  reader.at = at;
 }
 
 function fail(reader: Reader, what: string): void {
@@ -102,13 +110,15 @@ function skipBehind(reader: Reader, end: string, what: string): void {
 }
 
 function readName(reader: Reader): string {
-  const from = reader.at;
-  while (reader.at < reader.text.length) {
-    const character = reader.text.charAt(reader.at);
-    if (isBlank(character) || '=/><"\''.includes(character)) break;
-    reader.at++;
-  }
-  return reader.text.slice(from, reader.at);
+  const { text, at } = reader;
+  reader.at = endOfName(text, at);
+  return text.slice(at, reader.at);
+}
+
+function endOfName(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && NAME_ENDS[text.charAt(end)] === undefined) end++;
+  return end;
 }
 
 function readValue(reader: Reader): string {
@@ -123,15 +133,29 @@ function readValue(reader: Reader): string {
   return unescapeXml(reader.text.slice(from, reader.at - 1));
 }
 
-function readAttribute(reader: Reader, element: UiElement): void {
+/** A name that has been read before is compared as a whole, not by its characters. */
+function readAttributeName(reader: Reader): string {
+  const { text, at, known } = reader;
+  const equals = text.indexOf('=', at);
+  const likely = equals < 0 ? '' : text.slice(at, equals);
+  if (known[likely] === true) {
+    reader.at = equals;
+    return likely;
+  }
   const name = readName(reader);
-  skipBlanks(reader);
+  if (name !== '') known[name] = true;
+  return name;
+}
+
+function readAttribute(reader: Reader, element: UiElement): void {
+  const name = readAttributeName(reader);
+  if (reader.text.charAt(reader.at) !== '=') skipBlanks(reader);
   if (name === '' || reader.text.charAt(reader.at) !== '=') {
     fail(reader, `Element ${element.tag} has an attribute without a value`);
     return;
   }
   reader.at++;
-  skipBlanks(reader);
+  if (reader.text.charAt(reader.at) !== '"') skipBlanks(reader);
   const value = readValue(reader);
   if (element.attributes[name] === undefined) element.names.push(name);
   element.attributes[name] = value;
@@ -143,7 +167,9 @@ export function newElement(tag: string): UiElement {
 
 function readAttributes(reader: Reader, element: UiElement): void {
   skipBlanks(reader);
-  while (reader.problem === undefined && !'/>'.includes(reader.text.charAt(reader.at))) {
+  for (;;) {
+    const character = reader.text.charAt(reader.at);
+    if (character === '' || character === '/' || character === '>' || reader.problem !== undefined) break;
     readAttribute(reader, element);
     skipBlanks(reader);
   }
@@ -196,21 +222,25 @@ function readText(reader: Reader): void {
 }
 
 /** The tags with which rich text marks its words; they are part of the text. */
-const RICH = ['b', 'i', 'textcolor', 'textsize', 'size', 'color', 'br'];
+const RICH: Record<string, true | undefined> = {
+  b: true,
+  i: true,
+  textcolor: true,
+  textsize: true,
+  size: true,
+  color: true,
+  br: true,
+};
 
 function richTag(reader: Reader): string | undefined {
-  const from = reader.text.charAt(reader.at + 1) === '/' ? reader.at + 2 : reader.at + 1;
-  const end = reader.text.indexOf('>', from);
-  const parent = reader.open[reader.open.length - 1];
-  if (end < 0 || parent === undefined) return undefined;
-  const inside = reader.text.slice(from, end).toLowerCase();
-  return RICH.some(tag => inside === tag || inside === `${tag}/` || startsWithTag(inside, tag))
-    ? reader.text.slice(reader.at, end + 1)
-    : undefined;
-}
-
-function startsWithTag(inside: string, tag: string): boolean {
-  return inside.startsWith(`${tag} `) || inside.startsWith(`${tag}=`);
+  const { text, at, open } = reader;
+  const from = text.charAt(at + 1) === '/' ? at + 2 : at + 1;
+  const end = endOfName(text, from);
+  if (open.length === 0 || RICH[text.slice(from, end).toLowerCase()] !== true) return undefined;
+  const next = text.charAt(end);
+  const isRich = next === '>' || next === ' ' || next === '=' || text.slice(end, end + 2) === '/>';
+  const close = text.indexOf('>', end);
+  return isRich && close >= 0 ? text.slice(at, close + 1) : undefined;
 }
 
 function readRich(reader: Reader, rich: string): void {
@@ -236,18 +266,19 @@ function readCharacters(reader: Reader): void {
 function readTag(reader: Reader): void {
   const rich = richTag(reader);
   if (rich !== undefined) return readRich(reader, rich);
-  const two = reader.text.slice(reader.at, reader.at + 2);
-  if (reader.text.slice(reader.at, reader.at + 4) === '<!--') return skipBehind(reader, '-->', 'A comment');
-  if (reader.text.slice(reader.at, reader.at + CDATA.length) === CDATA) return readCharacters(reader);
-  if (two === '<!') return skipBehind(reader, '>', 'A declaration');
-  if (two === '<?') return skipBehind(reader, '?>', 'A declaration');
-  if (two === '</') return readClosing(reader);
-  return readOpening(reader);
+  const { text, at } = reader;
+  const second = text.charAt(at + 1);
+  if (second === '/') return readClosing(reader);
+  if (second === '?') return skipBehind(reader, '?>', 'A declaration');
+  if (second !== '!') return readOpening(reader);
+  if (text.slice(at, at + 4) === '<!--') return skipBehind(reader, '-->', 'A comment');
+  if (text.slice(at, at + CDATA.length) === CDATA) return readCharacters(reader);
+  return skipBehind(reader, '>', 'A declaration');
 }
 
 /** The elements of an XML UI; several at the top are allowed. */
 export function parseXml(text: string): ParsedXml {
-  const reader: Reader = { text, at: 0, roots: [], open: [], starts: [], problem: undefined, problemAt: 0 };
+  const reader: Reader = { text, at: 0, roots: [], open: [], starts: [], known: {}, problem: undefined, problemAt: 0 };
   while (reader.at < text.length && reader.problem === undefined) {
     if (text.charAt(reader.at) === '<') readTag(reader);
     else readText(reader);

@@ -157,21 +157,18 @@ class JsonReader {
   }
 }
 
-const ESCAPES = new Map([
-  ['b', '\b'],
-  ['f', '\f'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-  ['"', '"'],
-  ['\\', '\\'],
-  ['/', '/'],
-]);
+/** Among them are those that JSON does not allow in a string as they are, and the game's own reader does. */
+const CONTROL = /\p{Cc}/gu;
 
+/** The engine reads escapes many times faster than a pattern in a script could. */
 function unescaped(piece: string): string {
-  return piece.replace(/\\(?:u([0-9a-fA-F]{4})|([^]?))/g, (_, hex: string | undefined, letter: string | undefined) => {
-    const known = hex === undefined ? ESCAPES.get(letter ?? '') : String.fromCharCode(Number.parseInt(hex, 16));
-    if (known === undefined) throw new Unreadable();
-    return known;
-  });
+  try {
+    return JSON.parse(`"${piece.replace(CONTROL, escaped)}"`) as string;
+  } catch {
+    throw new Unreadable();
+  }
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -51,6 +51,9 @@ test('reads what JSON.parse reads', () => {
 test('strings keep every character, raw control characters too, and escapes are read', () => {
   expect(read('"a\\u2022\\"\\\\\\/\\b\\f\\n\\r\\t\\ud83d\\ude00•😀"')?.value).toBe('a•"\\/\b\f\n\r\t😀•😀');
   expect(read('"line\nline"')?.value).toBe('line\nline');
+  expect(read('"\t\\t\u0001\u007f\\u0001\n"')?.value).toBe('\t\t\u0001\u007f\u0001\n');
+  expect(read('"\\u12"')).toBeUndefined();
+  expect(read('"\\x41"')).toBeUndefined();
   expect(read(`"${'\\\\'.repeat(50_000)}"`)?.value).toBe('\\'.repeat(50_000));
 });
 

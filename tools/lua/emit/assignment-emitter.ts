@@ -2,7 +2,7 @@ import { targetName } from './debug-recorder.ts';
 import type { EmittedCode } from './emitted-code.ts';
 import type { ExpressionEmitter, FunctionForm } from './expression-emitter.ts';
 import { isStable } from './expression-facts.ts';
-import { isField, member, read } from './javascript-names.ts';
+import { isField, member, quoted, read } from './javascript-names.ts';
 import type { SourceRange } from '../syntax/source-range.ts';
 import type { AssignmentTarget, Expression } from '../syntax/syntax-tree.ts';
 
@@ -54,7 +54,7 @@ export class AssignmentEmitter {
       const field = `${holder.code}${member('fields')}${member(name)}`;
       const optional = `${holder.code}?.fields?.${member(name).replace(/^\./, '')}`;
       const test = `${given.code}!=null&&${optional}!==undefined`;
-      const slow = this.set('$setField', `${holder.code},${JSON.stringify(name)},${given.code}`);
+      const slow = this.set('$setField', `${holder.code},${quoted(name)},${given.code}`);
       this.code.add(`${given.before}${holder.before}${test}?${field}=${given.code}:${slow};`, range);
     } else {
       const key = expressions.twice(target.key);

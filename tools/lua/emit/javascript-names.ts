@@ -35,7 +35,7 @@ export function member(key: string): string {
   let code = MEMBERS.get(key);
   if (code === undefined) {
     const name = flatCopy(key);
-    code = PLAIN.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+    code = PLAIN.test(name) ? `.${name}` : `[${narrowLiteral(name)}]`;
     MEMBERS.set(name, code);
   }
   return code;
@@ -43,14 +43,23 @@ export function member(key: string): string {
 
 /** `text` as a literal of JavaScript. */
 export function quoted(text: string): string {
-  if (text.length > LONGEST_NAME) return JSON.stringify(text);
+  if (text.length > LONGEST_NAME) return narrowLiteral(text);
   let code = QUOTED.get(text);
   if (code === undefined) {
-    code = JSON.stringify(text);
+    code = narrowLiteral(text);
     // Names are pieces of a source, which would be kept with them.
     QUOTED.set(flatCopy(text), code);
   }
   return code;
+}
+
+/** A literal whose characters have one byte each: one that has two would double the size of the whole program around it. */
+function narrowLiteral(text: string): string {
+  return JSON.stringify(text).replace(/[\u0100-\uffff]/g, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** A value of a literal of Lua as one of JavaScript. */

@@ -34,12 +34,22 @@ export function describeEvent(game: Tactica, event: TacticaEvent): Announcement 
   return effect === undefined ? announcement : { ...announcement, effect };
 }
 
-/** A walk is one line: two steps of a unit are one, from where it set out to where it comes. */
+/** So many counters are told with the walk that brought them. */
+const MOST_GAINED = 2;
+
+/** A walk is one line: two steps of a unit are one, from where it set out to where it comes, with the counters on the way. */
 export function joinEvents(before: TacticaEvent, next: TacticaEvent): TacticaEvent | undefined {
-  if (before.kind !== 'moved' || next.kind !== 'moved' || before.how !== 'step' || next.how !== 'step')
+  if (before.kind !== 'moved' || before.how !== 'step') return undefined;
+  const { from, gained = [], to, unit } = before;
+  // The wagon below it needs no line.
+  if (next.kind === 'wagon-moved') return next.from === to ? before : undefined;
+  if (next.kind === 'token-gained') {
+    const isTold = next.unit === unit && gained.length < MOST_GAINED;
+    return isTold ? { ...before, gained: gained.concat([next.token]) } : undefined;
+  }
+  if (next.kind !== 'moved' || next.how !== 'step' || unit !== next.unit || to !== next.from || from === next.to)
     return undefined;
-  const goesOn = before.unit === next.unit && before.to === next.from && before.from !== next.to;
-  return goesOn ? { ...next, from: before.from } : undefined;
+  return gained.length === 0 ? { ...next, from } : { ...next, from, gained };
 }
 
 function effectOf(game: Tactica, event: TacticaEvent): VisualEffect | undefined {

@@ -76,6 +76,12 @@ const HOW: Readonly<Record<EventOf<'moved'>['how'], string>> = {
   rebirth: 'escapes',
 };
 
+function gainedText(tokens: readonly string[]): string {
+  if (tokens.length === 0) return '';
+  const names = tokens.map(token => tokenKind(token)?.name ?? token).join(', ');
+  return tokens.length === 1 ? ` and gets a counter: ${names}` : ` and gets counters: ${names}`;
+}
+
 /** These say what brought the gold themselves, or the line of what was done does. */
 const TOLD_OTHERWISE = ['income', 'loot', 'conquest', 'recruit'];
 
@@ -94,8 +100,8 @@ const TELLERS: Tellers = {
     TOLD_OTHERWISE.includes(reason) ? undefined : `${player}: ${signed(amount)} gold`,
   recruited: (game, { cell, player, unit }) => `${player} recruits ${kindName(unit)} on ${at(game, cell)}`,
   placed: (game, { cell, player, unit }) => `${player} places ${kindName(unit)} on ${at(game, cell)}`,
-  moved: (game, { from, how, to, unit }) =>
-    `${unitName(game, unit)} ${HOW[how]} from ${at(game, from)} to ${at(game, to)}`,
+  moved: (game, { from, gained = [], how, to, unit }) =>
+    `${unitName(game, unit)} ${HOW[how]} from ${at(game, from)} to ${at(game, to)}${gainedText(gained)}`,
   occupied: (game, { cell, player }) => `${player} occupies ${at(game, cell)}`,
   looted: (game, { amount, cell, player }) => `${player} loots ${amount} gold from the village ${at(game, cell)}`,
   'token-gained': (game, { token, unit }) =>

@@ -22,7 +22,15 @@ export type TacticaEvent =
   | { readonly kind: 'gold-changed'; readonly player: PlayerId; readonly amount: number; readonly reason: string }
   | { readonly kind: 'recruited'; readonly player: PlayerId; readonly unit: KindId; readonly cell: Cell }
   | { readonly kind: 'placed'; readonly player: PlayerId; readonly unit: KindId; readonly cell: Cell }
-  | { readonly kind: 'moved'; readonly unit: string; readonly from: Cell; readonly to: Cell; readonly how: MoveWay }
+  | {
+      readonly kind: 'moved';
+      readonly unit: string;
+      readonly from: Cell;
+      readonly to: Cell;
+      readonly how: MoveWay;
+      /** Of a walk that is told as one: the counters that it brought. The rules report each by itself. */
+      readonly gained?: readonly string[];
+    }
   | { readonly kind: 'occupied'; readonly player: PlayerId; readonly cell: Cell }
   | { readonly kind: 'looted'; readonly player: PlayerId; readonly cell: Cell; readonly amount: number }
   | { readonly kind: 'token-gained'; readonly unit: string; readonly token: string }

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { tacticaTable } from '../../../mod/tactica/tactica-table.ts';
 import { config } from '../../../mod/tactica/mod.config.ts';
 import type { AnyMatch } from '../../../mod/host/index.ts';
-import { MAPS, mapText, readMap, setupProblem, tactica, type TacticaMap } from '../../../src/games/tactica/index.ts';
+import {
+  boardOf,
+  cellName,
+  MAPS,
+  mapText,
+  readMap,
+  setupProblem,
+  tactica,
+  type Tactica,
+  type TacticaMap,
+} from '../../../src/games/tactica/index.ts';
 import { createMatch } from '../../../src/kernel/index.ts';
 
 const table = tacticaTable();
@@ -72,6 +82,26 @@ test('a walk is one line from where it begins to where it ends, whoever was aske
     { kind: 'looted' },
   ];
   expect(others.map(join)).toEqual(others.map(() => undefined));
+});
+
+test('counters and wagons on the way do not divide a walk, and its line says the counters', () => {
+  const moved = (from: number, to: number) => ({ kind: 'moved', unit: 'u1', from, to, how: 'step' });
+  const gains = (token: string, unit = 'u1') => ({ kind: 'token-gained', unit, token });
+  const events = [moved(1, 2), gains('mountain'), { kind: 'wagon-moved', from: 2, to: 3 }, moved(2, 3), gains('spear')];
+  const walk = events.reduce<unknown>((before, next) => before && table.joinEvents(before, next), moved(0, 1));
+  expect(walk).toEqual({ ...moved(0, 3), gained: ['mountain', 'spear'] });
+  // Another unit gets it, another wagon moves, and so many counters are a line of their own.
+  for (const next of [gains('mountain', 'u2'), { kind: 'wagon-moved', from: 7, to: 8 }, gains('rebirth')])
+    expect(table.joinEvents(walk, next)).toBeUndefined();
+  const { map } = asked('HERO').state() as unknown as Tactica;
+  const seats = table.seats({ players: '2' });
+  const line = (event: unknown) => table.describeEvent(event, asked('HERO'), seats)?.text;
+  const [from, to] = [cellName(boardOf(map), 0), cellName(boardOf(map), 3)];
+  const goes = `A unit goes from ${from} to ${to}`;
+  const told = { ...moved(0, 3), unit: 'u9' };
+  expect(line({ ...told, gained: ['mountain'] })).toBe(`${goes} and gets a counter: Mountain`);
+  expect(line({ ...told, gained: ['mountain', 'spear'] })).toBe(`${goes} and gets counters: Mountain, Spear`);
+  expect(line(told)).toBe(goes);
 });
 
 test('a map that somebody wrote is played on, and says in the lobby what is wrong with it', () => {

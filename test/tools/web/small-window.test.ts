@@ -99,7 +99,14 @@ describe.skipIf(isBrowserAbsent())('/TACTIC/ in a small window', () => {
     await look('lobby', 'Start the game', 1);
     await hands.press('Red', 'Red');
     await hands.press('Red', 'Start the game');
-    await look('building', 'Coven', 1);
+    // An army is chosen once: its cards take the place of the panels.
+    for (const size of SIZES) {
+      await small.setViewportSize(size);
+      await small.locator('.picks b', { hasText: 'Coven' }).scrollIntoViewIfNeeded();
+      const choose = await small.locator('.choice-cards .main-action').boundingBox();
+      expect((choose?.y ?? size.height) + (choose?.height ?? 0)).toBeLessThanOrEqual(size.height);
+      expect((choose?.x ?? size.width) + (choose?.width ?? 0)).toBeLessThanOrEqual(size.width);
+    }
     await buildArmies(hands);
     await look('battle', 'End turn', 1);
     // What is pressed on the small page is pressed.

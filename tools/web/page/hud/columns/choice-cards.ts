@@ -66,7 +66,7 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
 
   const choose = (index: number): void => {
     chosen = index;
-    draw();
+    keepPlace(root, draw);
     root.querySelectorAll<HTMLElement>('.picks button')[index]?.focus();
   };
 
@@ -111,6 +111,13 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
       draw();
     },
   };
+}
+
+/** The cards are drawn again, and stay where they were looked at. */
+function keepPlace(root: HTMLElement, draw: (this: void) => void): void {
+  const top = root.querySelector('.picks')?.scrollTop ?? 0;
+  draw();
+  root.querySelector('.picks')?.scrollTo({ top });
 }
 
 interface Pictures {

@@ -95,14 +95,15 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
     look,
     width: () => left.offsetWidth + right.offsetWidth,
     show(nodes) {
+      const all = statusOf(store) === undefined ? [] : nodes.flatMap(({ children }) => children);
+      // A choice for the whole game lies over the table in small windows, too.
+      choices.show(all.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
       // The clock is on the card of its player.
-      const panels = isOpen ? nodes.flatMap(({ children }) => children).filter(panel => !isTurnClock(panel)) : [];
+      const panels = all.filter(panel => isOpen && !isTurnClock(panel));
       for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
-      choices.show(panels.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
       own.textContent = callOf(store) ?? '';
-      if (!isOpen) return nodes;
-      return nodes.filter(({ children }) => !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
+      return nodes.filter(({ children }) => !isOpen || !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
     },
   };
 }

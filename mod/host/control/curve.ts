@@ -14,6 +14,8 @@ const LOST = -1e12;
  */
 export function notePosition(session: HostSession, match: AnyMatch): void {
   const { curve, game } = session;
+  // An answer to what somebody does is a part of that.
+  if (match.outcome() === undefined && game.isReaction(match) && curve.points.length > 0) return;
   const at = match.history().length;
   const before = curve.points.filter(point => point.at < at);
   const toAct = match.outcome() === undefined ? game.waitsFor(match).join(' ') : '';

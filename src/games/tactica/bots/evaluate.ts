@@ -1,5 +1,5 @@
 import { hexDistance } from '../../../grid/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { latestOf, panic, type PlayerId } from '../../../kernel/index.ts';
 import { distanceOn, neighboursOf } from '../maps/tactica-map.ts';
 import { areFriends, board, isAlive, kindOf, playerOf, unitAt, usableMp } from '../rules/position.ts';
 import { attackRange } from '../rules/stats.ts';
@@ -42,14 +42,14 @@ const OUT = -1e15;
 export function evaluate(pending: Tactica, player: PlayerId): number {
   const game = quietGame(pending);
   if (!isAlive(playerOf(game, player))) return OUT;
-  const unitsOf = unitsByOwner(game);
+  const { possessed, unitsOf } = surveyOf(game);
   const share = OTHERS[game.players.filter(({ id }) => !areFriends(game, id, player)).length] ?? 45;
   let worth = 0;
   for (const each of game.players) {
     const { id } = each;
     if (!isAlive(each)) continue;
-    const units = unitsOf[id] ?? [];
-    const owned = possessions(game, each, units, id !== player || game.active === id);
+    const own = possessed[id] ?? panic(`${id} is not surveyed`);
+    const owned = own.worth + goldWorth(own, each, id !== player || game.active === id);
     if (id === player) worth += owned + plans(game, each, unitsOf) + askedWorth(each);
     else if (areFriends(game, id, player)) worth += (owned * ALLY) / 100;
     else worth -= (owned * share) / 100;
@@ -74,20 +74,45 @@ function askedWorth({ asked, isPassing }: TacticaPlayer): number {
   return (asked === 'fights' ? ASKED_LESS : 0) - (isPassing ? ASKED_LESS : 0);
 }
 
-/** @param isUnpaid the income of a turn is still to come: ending it brings nothing that is not counted already */
-function possessions(game: Tactica, player: TacticaPlayer, units: readonly Unit[], isUnpaid: boolean): number {
-  const { gold, hand, id } = player;
-  const parts = incomeOf(game, id);
-  const income = parts.castles + parts.ports + parts.temple + parts.units;
-  const paid = gold + (isUnpaid ? income : 0);
-  let worth = goldWorth(paid) + (gold > RICH ? income * 2 : income * INCOME) + hand.length * CARD;
-  if (isUnpaid && parts.temple > 0) worth += CARD;
-  for (const castle of game.castles) if (castle.owner === id) worth += CASTLE;
-  for (const unit of units) worth += numbersOf(game, unit).worth;
-  return worth;
+/** What a player has: the gold of it counts by whether the income of the turn is paid. */
+interface Possessions {
+  readonly income: number;
+  readonly temple: number;
+  /** Of cards, castles and units. */
+  readonly worth: number;
 }
 
-function goldWorth(gold: number): number {
+interface Survey {
+  readonly unitsOf: UnitsOf;
+  /** Of everybody who is still in. */
+  readonly possessed: Readonly<Record<PlayerId, Possessions | undefined>>;
+}
+
+/** The same for whomever a position is judged, and often it is judged for all. */
+const surveyOf: (this: void, game: Tactica) => Survey = latestOf((game: Tactica) => {
+  const unitsOf = unitsByOwner(game);
+  const possessed: Record<PlayerId, Possessions> = {};
+  for (const player of game.players) {
+    if (isAlive(player)) possessed[player.id] = possessions(game, player, unitsOf[player.id] ?? []);
+  }
+  return { unitsOf, possessed };
+});
+
+function possessions(game: Tactica, { hand, id }: TacticaPlayer, units: readonly Unit[]): Possessions {
+  const { castles, ports, temple, units: earned } = incomeOf(game, id);
+  let worth = hand.length * CARD;
+  for (const castle of game.castles) if (castle.owner === id) worth += CASTLE;
+  for (const unit of units) worth += numbersOf(game, unit).worth;
+  return { income: castles + ports + temple + earned, temple, worth };
+}
+
+/** @param isUnpaid the income of a turn is still to come: ending it brings nothing that is not counted already */
+function goldWorth({ income, temple }: Possessions, { gold }: TacticaPlayer, isUnpaid: boolean): number {
+  const worth = coinWorth(gold + (isUnpaid ? income : 0)) + (gold > RICH ? income * 2 : income * INCOME);
+  return isUnpaid && temple > 0 ? worth + CARD : worth;
+}
+
+function coinWorth(gold: number): number {
   if (gold <= USEFUL_GOLD) return gold * GOLD;
   const more = gold < RICH ? gold : RICH;
   const rest = gold > RICH ? gold - RICH : 0;

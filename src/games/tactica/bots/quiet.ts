@@ -1,4 +1,4 @@
-import { runChance, seedChance } from '../../../kernel/index.ts';
+import { latestOf, runChance, seedChance } from '../../../kernel/index.ts';
 import { resultOf, startRun } from '../rules/run.ts';
 import type { Tactica } from '../state.ts';
 import { runStep } from '../tactica.ts';
@@ -13,7 +13,9 @@ const CHANCE = runChance(START);
  * The game after everybody has passed and what is pending has resolved, to judge it by. What asks somebody or ends the
  * turn is left as it is.
  */
-export function quietGame(game: Tactica): Tactica {
+export const quietGame: (this: void, game: Tactica) => Tactica = latestOf((game: Tactica) => resolved(game));
+
+function resolved(game: Tactica): Tactica {
   const { choices } = game.agenda;
   let { steps } = game.agenda;
   if (game.phase !== 'main' || (game.stack.length === 0 && steps.length === 0)) return game;

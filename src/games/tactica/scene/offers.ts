@@ -218,11 +218,8 @@ function offerHand(
   const { hand } = playerOf(game, player);
   if (hand.length === 0 || !isPlaying(game, player)) return;
   const byCard = waysByCard(ways);
-  const cells = targetCells(game).map(cell => ({
-    cell,
-    place: placeOf(game, cell),
-    title: `Play on ${unitWords(game, cell)}`,
-  }));
+  const cells = targetsOn(game);
+  const idle = idleOn(game);
   hand.forEach((card, index) => {
     const piece = handPieceId(player, index);
     const { all = [], aimed = {} } = byCard[card] ?? {};
@@ -230,46 +227,47 @@ function offerHand(
     const variants = listed.map(way => ({ label: labelOf(game, way, looks), action: way.action }));
     const entry: MenuEntry<TableAction> = { for: player, label: PLAY, variants, emptyMessage: NO_PLAY };
     offers.menus.push({ piece, entries: [entry] });
-    for (const { cell, place, title } of cells) {
+    const idleHere = idle[piece] ?? {};
+    idle[piece] = idleHere;
+    for (const target of cells) {
+      const { cell, place, title } = target;
       const ways = aimed[cell];
       offers.questions.push(
         ways === undefined
-          ? idleQuestion(game, cell, player, piece, title)
+          ? idleQuestion(idleHere, target, player, piece)
           : { for: player, piece, cell: place, mark: 'diamond', title, variants: ways, emptyMessage: NO_PLAY },
       );
     }
   });
 }
 
+type Idle = Record<Cell, DropQuestion<TableAction> | undefined>;
+
 /** By piece and field: most cards can do nothing with most units, and that is asked in every scene. */
 const idleOn = latestOf(
-  (): Record<string, Record<Cell, DropQuestion<TableAction> | undefined> | undefined> => ({}),
+  (): Record<string, Idle | undefined> => ({}),
   ({ map }: Tactica) => map,
 );
 
 /** What dropping a card of the hand on a field means where it can do nothing. */
 function idleQuestion(
-  game: Tactica,
-  field: Cell,
+  idle: Idle,
+  { cell, place, title }: Target,
   player: PlayerId,
   piece: string,
-  title: string,
 ): DropQuestion<TableAction> {
-  const all = idleOn(game);
-  const own = all[piece] ?? {};
-  all[piece] = own;
-  const known = own[field];
+  const known = idle[cell];
   if (known?.title === title) return known;
   const question = {
     for: player,
     piece,
-    cell: placeOf(game, field),
+    cell: place,
     mark: 'diamond' as const,
     title,
     variants: [],
     emptyMessage: NO_PLAY,
   };
-  own[field] = question;
+  idle[cell] = question;
   return question;
 }
 
@@ -301,11 +299,34 @@ function waysByCard(ways: readonly Way[]): Record<string, CardWays | undefined> 
   return byCard;
 }
 
-/** Where cards may be dropped: on units, and on wagons that nobody drives. */
-function targetCells(game: Tactica): readonly Cell[] {
-  const cells = game.units.map(({ cell }) => cell);
-  for (const { cell } of game.wagons) if (unitAt(game, cell) === undefined) cells.push(cell);
-  return cells;
+/** A field on which cards may be dropped, in the words of the table. */
+interface Target {
+  readonly cell: Cell;
+  readonly place: string;
+  readonly title: string;
+}
+
+interface Targets {
+  readonly units: Tactica['units'];
+  readonly wagons: Tactica['wagons'];
+  readonly all: readonly Target[];
+}
+
+let latestTargets: Targets | undefined;
+
+/** Where cards may be dropped: on units, and on wagons that nobody drives. While players react, these stay where they are. */
+function targetsOn(game: Tactica): readonly Target[] {
+  const { units, wagons } = game;
+  if (latestTargets !== undefined && latestTargets.units === units && latestTargets.wagons === wagons)
+    return latestTargets.all;
+  const all: Target[] = [];
+  const add = (cell: Cell): void => {
+    all.push({ cell, place: placeOf(game, cell), title: `Play on ${unitWords(game, cell)}` });
+  };
+  for (const { cell } of units) add(cell);
+  for (const { cell } of wagons) if (unitAt(game, cell) === undefined) add(cell);
+  latestTargets = { units, wagons, all };
+  return all;
 }
 
 /** An ability that is aimed at a unit is in the menu of that unit. */
@@ -313,8 +334,10 @@ function offerAbilities(offers: TacticaOffers, game: Tactica, player: PlayerId, 
   const entries: { [key: string]: Variant<TableAction>[] | undefined } = {};
   const order: { readonly piece: string; readonly label: string; readonly key: string }[] = [];
   for (const { action, cell, short } of ways) {
-    const unit = cell === undefined ? undefined : unitAt(game, cell);
-    if (action.kind !== 'use' || unit === undefined) continue;
+    // Cards have hundreds of ways.
+    if (action.kind !== 'use' || cell === undefined) continue;
+    const unit = unitAt(game, cell);
+    if (unit === undefined) continue;
     const label = `${short.split(' to ')[0]?.split(':')[0] ?? short}...`;
     const key = `${unit.id} ${label}`;
     const variant = {

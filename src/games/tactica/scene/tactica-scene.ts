@@ -26,10 +26,10 @@ export function tacticaScene(match: TacticaMatch, looks: readonly PlayerLook[]):
   const ways: { [player: string]: readonly Way[] | undefined } = {};
   for (const player of match.toAct()) {
     const offers = offersOf(game, player, match.legal(player), looks);
-    menus = menus.concat(offers.menus);
-    spots = spots.concat(offers.spots);
-    questions = questions.concat(offers.questions);
-    targets = targets.concat(offers.targets);
+    menus = joined(menus, offers.menus);
+    spots = joined(spots, offers.spots);
+    questions = joined(questions, offers.questions);
+    targets = joined(targets, offers.targets);
     ways[player] = offers.ways;
   }
   return {
@@ -41,4 +41,9 @@ export function tacticaScene(match: TacticaMatch, looks: readonly PlayerLook[]):
     targets,
     questions,
   };
+}
+
+/** Nearly always one player acts, who has hundreds of things to do. */
+function joined<Thing>(first: readonly Thing[], second: readonly Thing[]): readonly Thing[] {
+  return first.length === 0 ? second : first.concat(second);
 }

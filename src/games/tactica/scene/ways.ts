@@ -49,32 +49,41 @@ function moreWords(game: Tactica, { choice, to }: Announced, looks: readonly Pla
 /** What a player can do with cards and abilities in the main phase. */
 export function waysOf(game: Tactica, legal: readonly TableAction[], looks: readonly PlayerLook[]): Way[] {
   const ways: Way[] = [];
+  const shorts = shortsOn(game);
   for (const action of legal) {
-    if (action.kind === 'play' || action.kind === 'use') ways.push(wayTo(game, action, action, looks));
+    if (action.kind === 'play' || action.kind === 'use') ways.push(wayTo(game, shorts, action, action, looks));
   }
   return ways;
 }
 
 /** A way to announce a card or an ability, by an action that does so. */
-function wayTo(game: Tactica, announced: Announced, action: TableAction, looks: readonly PlayerLook[]): Way {
+function wayTo(
+  game: Tactica,
+  shorts: Shorts,
+  announced: Announced,
+  action: TableAction,
+  looks: readonly PlayerLook[],
+): Way {
   const card = announced.kind === 'play' ? announced.card : '';
-  return { card, cell: announced.target, short: shortOf(game, announced, looks), announced, action };
+  return { card, cell: announced.target, short: shortOf(game, shorts, announced, looks), announced, action };
 }
 
-/** By what is announced, its choice and its field: a card that moves anything is written hundreds of times. */
+/** By what is announced, its choice and its field. */
+type Shorts = Record<string, Record<string, Record<Cell, string | undefined> | undefined>>;
+
+/** A card that moves anything is written hundreds of times. */
 const shortsOn = latestOf(
-  (): Record<string, Record<string, Record<Cell, string | undefined> | undefined>> => ({}),
+  (): Shorts => ({}),
   ({ map }: Tactica) => map,
 );
 
-function shortOf(game: Tactica, announced: Announced, looks: readonly PlayerLook[]): string {
+function shortOf(game: Tactica, shorts: Shorts, announced: Announced, looks: readonly PlayerLook[]): string {
   const { choice = '', to = -1 } = announced;
   // Another choice may name a player, whose name the table decides.
   if (choice !== '' && CHOICES[choice] === undefined) return writtenShort(game, announced, looks);
   const id = announced.kind === 'play' ? announced.card : announced.ability;
-  const all = shortsOn(game);
-  const byChoice = all[id] ?? {};
-  all[id] = byChoice;
+  const byChoice = shorts[id] ?? {};
+  shorts[id] = byChoice;
   const byField = byChoice[choice] ?? {};
   byChoice[choice] = byField;
   const known = byField[to];
@@ -102,11 +111,12 @@ function choiceWords(game: Tactica, choice: string | undefined, looks: readonly 
 
 /** The options of a choice, in its order. */
 export function optionWays(game: Tactica, choice: Choice<TacticaStep>, looks: readonly PlayerLook[]): Way[] {
+  const shorts = shortsOn(game);
   return choice.options.map((option, index): Way => {
     const action: Choose = { kind: 'choose', option: index };
     for (const step of option.steps) {
       if (step.kind === 'announce' && (step.action.kind === 'play' || step.action.kind === 'use')) {
-        const way = wayTo(game, step.action, action, looks);
+        const way = wayTo(game, shorts, step.action, action, looks);
         return option.label.startsWith(PLAY) ? { ...way, verb: PLAY } : way;
       }
     }

@@ -106,12 +106,24 @@ const NO_HEADSETS = `class WebXRManager extends EventDispatcher {
   dispose() {}
 }`;
 
-/** Leaves out of three.js what it has for headsets: the page has no use for it, and everybody would load it. */
+/** Materials that the page has none of: each has two shaders. */
+const UNUSED_MATERIALS = [
+  ...['backgroundCube', 'cube', 'equirect', 'linedashed', 'meshmatcap', 'meshnormal', 'meshphong', 'meshtoon'],
+  ...['points', 'sprite'],
+];
+/** Parts of shaders of which nothing is left where a material does not ask for what they are for. */
+const UNUSED_PARTS = [
+  ...['alphahash_pars_fragment', 'batching_pars_vertex', 'bumpmap_pars_fragment', 'displacementmap_pars_vertex'],
+  ...['envmap_fragment', 'envmap_physical_pars_fragment', 'envmap_vertex', 'iridescence_fragment'],
+  ...['lightprobes_pars_fragment', 'skinning_pars_vertex', 'transmission_fragment', 'transmission_pars_fragment'],
+];
+
+/** Leaves out of three.js what the page has no use for: everybody would load it. */
 const leanThree: Plugin = {
   name: 'lean-three',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]three[\\/]build[\\/]three\.module\.js$/ }, async ({ path }) => {
-      return { contents: withoutHeadsets(await readFile(path, 'utf8')), loader: 'js' };
+      return { contents: withoutShaders(withoutHeadsets(await readFile(path, 'utf8'))), loader: 'js' };
     });
   },
 };
@@ -120,6 +132,20 @@ const leanThree: Plugin = {
 export function withoutHeadsets(source: string): string {
   if (!MANAGER.test(source)) panic('three.js has no class WebXRManager any more: tools/web/server/page-bundle.ts');
   return source.replace(MANAGER, () => NO_HEADSETS);
+}
+
+/** The renderer of three.js without shaders of materials that the page has none of. */
+export function withoutShaders(source: string): string {
+  const shaders = UNUSED_MATERIALS.flatMap(material => [`${material}_vert`, `${material}_frag`]);
+  return [...shaders, ...UNUSED_PARTS].reduce((text, name) => withoutShader(text, name), source);
+}
+
+function withoutShader(source: string, name: string): string {
+  const constant = new RegExp(`^\\t${name}: ([\\w$]+),?$`, 'm').exec(source)?.[1];
+  const line = new RegExp(`^(?:const|var) ${constant?.replace('$', '\\$')} = ".*";$`, 'm').exec(source)?.[0];
+  if (constant === undefined || line === undefined)
+    return panic(`three.js has no shader ${name} any more: tools/web/server/page-bundle.ts`);
+  return source.replace(line, () => `const ${constant} = "";`);
 }
 
 function styleType(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundlePage, bundleStyle, withoutHeadsets } from '../../../../tools/web/server/page-bundle.ts';
+import { bundlePage, bundleStyle, withoutHeadsets, withoutShaders } from '../../../../tools/web/server/page-bundle.ts';
 
 test('the server has every font that the style names', async () => {
   const files = await bundlePage();
@@ -27,6 +27,17 @@ test('the page has all of the renderer but its part for headsets', async () => {
   for (const script of scripts) expect(script).not.toMatch(/XRWebGLLayer|XRWebGLBinding/u);
 });
 
+test('the page has shaders of its own materials alone', async () => {
+  const [script = ''] = [...(await bundlePage())].flatMap(([name, { body }]) =>
+    /start-page.*js$/.test(name) ? [`${body}`] : [],
+  );
+  const has = (...words: readonly string[]): boolean[] =>
+    words.map(word => new RegExp(`#define ${word}\\b`).test(script));
+  expect(has('LAMBERT', 'STANDARD')).toEqual([true, true]);
+  expect(has('MATCAP', 'NORMAL', 'PHONG', 'TOON')).toEqual([false, false, false, false]);
+});
+
 test('a version of three.js in which that part is called otherwise is noticed', () => {
   expect(() => withoutHeadsets('class Renderer {\n}\n')).toThrow('WebXRManager');
+  expect(() => withoutShaders('const ShaderChunk = {\n};\n')).toThrow('no shader backgroundCube_vert');
 });

@@ -148,7 +148,7 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   const rules = createRuleBook(store, frame.drawings);
   const start = createStartScreen(store, frame.overlay, frame.drawings);
   const header = createHeader(store, { list, keys, developerTools, rules }, home, start.toggle);
-  const chat = fillOverlay(frame, { store, stage, pieces, pointer, list, keys, spoken, header, trays });
+  const chat = fillOverlay(frame, { store, stage, pieces, pointer, menu, list, keys, spoken, header, trays });
   frame.main.append(createEndScreen(store), rules, developerTools, start.root, ...start.editors);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
   connectKeys({ store, stage, menu, pointer, carry, lift, chat, home, rules });
@@ -180,6 +180,7 @@ interface OverlayParts {
   readonly stage: Viewport;
   readonly pieces: ObjectLayer;
   readonly pointer: Pointer;
+  readonly menu: Menu;
   readonly list: HTMLElement;
   readonly keys: HTMLElement;
   readonly spoken: HTMLElement;
@@ -189,7 +190,7 @@ interface OverlayParts {
 
 /** Puts on the table what lies over it: names, the mod's panels, messages and panels. */
 function fillOverlay({ main, overlay, drawings }: PageFrame, parts: OverlayParts): Chat {
-  const { store, stage, pieces, pointer, list, keys, spoken, header, trays } = parts;
+  const { store, stage, pieces, pointer, menu, list, keys, spoken, header, trays } = parts;
   const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
   const chat = createChat(store, broadcasts);
   // Above the start screen, too: what the table refuses there is said there.
@@ -203,6 +204,7 @@ function fillOverlay({ main, overlay, drawings }: PageFrame, parts: OverlayParts
     ...{ view: overlay, header, chat: chat.root, broadcasts, drawings, trays },
     side: () => sideOf(store),
     confirm: () => pointer.doAimed(),
+    openMenu: (guid, x, y) => menu.open(guid, x, y),
   });
   createUi(store, overlay, main, columns);
   overlay.append(createNotices(store), createMusic(store), spoken, chat.root, list, keys);

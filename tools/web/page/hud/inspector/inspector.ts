@@ -20,6 +20,8 @@ export interface InspectorParts {
   readonly side: () => number;
   /** Does what the player aims at. */
   readonly confirm: () => void;
+  /** Opens the menu of a piece at a place of the window. */
+  readonly openMenu: (guid: string, x: number, y: number) => void;
 }
 
 const PICTURE = 76;
@@ -66,6 +68,7 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
       ...(left === undefined ? [] : [element('p', { class: 'left' }, left)]),
       ...(quantity > 1 ? [element('p', {}, t('{count} piece|{count} pieces', { count: quantity }))] : []),
       ...factsOf(describe(object)),
+      ...menuOpener(object, store, parts),
       ...(space === undefined ? [] : groundOf(space)),
     ];
   });
@@ -106,7 +109,20 @@ function pictureOf(object: ObjectSnapshot, store: Store, { drawings, side }: Ins
 function keyOf(object: ObjectSnapshot | undefined): unknown {
   if (object === undefined) return undefined;
   const { concealed, description, drawing, guid, nickname, quantity, rotation } = object;
-  return concealed === true ? [guid] : [guid, nickname, description, drawing, quantity, rotation.y];
+  const isOffered = object.menu.length > 0;
+  return concealed === true ? [guid] : [guid, nickname, description, drawing, quantity, rotation.y, isOffered];
+}
+
+/** A mouse has another button for it, and a finger would have to know that it can stay. */
+function menuOpener({ guid, menu }: ObjectSnapshot, { state }: Store, { openMenu }: InspectorParts): HTMLElement[] {
+  if (menu.length === 0 || state.seat === undefined) return [];
+  const open = ({ currentTarget }: Event): void => {
+    const { left, top } = (currentTarget as HTMLElement).getBoundingClientRect();
+    openMenu(guid, left, top);
+  };
+  const button = element('button', { type: 'button', class: 'for-touch' }, `${t('Menu')}…`);
+  button.addEventListener('click', open);
+  return [button];
 }
 
 function hint(): HTMLElement {
@@ -127,7 +143,8 @@ function wordsOf(object: ObjectSnapshot): { readonly title: string; readonly lin
   return title === '' ? { title: told(lines[0] ?? ''), lines: lines.slice(1) } : { title, lines };
 }
 
-function titleOf(object: ObjectSnapshot): string {
+/** What a thing is called, in the language of the page. */
+export function titleOf(object: ObjectSnapshot): string {
   return wordsOf(object).title;
 }
 
@@ -136,7 +153,7 @@ function describe(object: ObjectSnapshot): Description {
 }
 
 /** Whose it is: the seat of the owner that its picture shows. */
-function ownerOf(object: ObjectSnapshot, { state }: Store): string[] {
+export function ownerOf(object: ObjectSnapshot, { state }: Store): string[] {
   const drawing = parseDrawing(drawingOf(object) ?? '');
   if (drawing === undefined || drawing.kind === 'tile') return [];
   const seat = state.table?.seats.find(({ color }) => color.toLowerCase() === drawing.owner);

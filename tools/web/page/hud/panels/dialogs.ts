@@ -8,6 +8,9 @@ import { t } from '../../languages/translate.ts';
 type Question = NonNullable<SeatSnapshot['dialog']>;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** So many options are buttons, of which one press decides; more of them are a list. */
+const MOST_BUTTONS = 10;
+
 /** Questions that a script puts to the seat of this page. */
 export function createDialogs(store: Store): HTMLElement {
   const root = element('dialog', { class: 'question' });
@@ -31,7 +34,9 @@ export function createDialogs(store: Store): HTMLElement {
     shown = key;
     if (question === undefined) return root.close();
     fill(root, question, answer);
-    if (!root.open) root.showModal();
+    // Opened again, so that the keyboard goes to what is asked now.
+    root.close();
+    root.showModal();
   };
 
   root.addEventListener('cancel', event => {
@@ -46,16 +51,21 @@ export function createDialogs(store: Store): HTMLElement {
 }
 
 function fill(root: HTMLDialogElement, question: Question, answer: (value: string | undefined) => void): void {
-  const field = fieldFor(question);
+  const { kind, options = [], text, value } = question;
+  const isPressed = kind === 'options' && options.length > 0 && options.length <= MOST_BUTTONS;
+  const field = isPressed ? undefined : fieldFor(question);
+  const buttons = options.map(each => pushButton(told(each), () => answer(each), { autofocus: each === value }));
   const form = element(
     'form',
     {},
-    element('p', {}, styledText(told(question.text))),
+    element('p', {}, styledText(told(text))),
     ...(field === undefined ? [] : [field]),
+    ...(isPressed ? [element('div', { class: 'options' }, ...buttons)] : []),
   );
   const accept = element('button', { type: 'submit', class: 'main' }, t('OK'));
   const cancel = pushButton(t('Cancel'), () => answer(undefined));
-  form.append(element('div', { class: 'choices' }, ...(question.kind === 'info' ? [accept] : [cancel, accept])));
+  const last = kind === 'info' ? [accept] : isPressed ? [cancel] : [cancel, accept];
+  form.append(element('div', { class: 'choices' }, ...last));
   form.addEventListener('submit', event => {
     event.preventDefault();
     answer(field?.value ?? '');

@@ -5,6 +5,9 @@ import { inTenths } from '../../scene/coordinates.ts';
 import type { Store } from '../../state/store.ts';
 import { haveObjectsChanged } from '../../state/table-change.ts';
 import { isZone } from '../../scene/objects/build-object.ts';
+import { ownerOf, titleOf } from '../inspector/inspector.ts';
+import { spaceBelow } from '../inspector/subject.ts';
+import { statusOf } from '../../state/table-status.ts';
 import type { Menu } from '../menu/context-menu.ts';
 import { colorName, t } from '../../languages/translate.ts';
 
@@ -73,7 +76,7 @@ function entry(thing: ObjectSnapshot, store: Store, menu: Menu): HTMLElement {
     'button',
     { type: 'button', class: 'thing', 'data-guid': thing.guid },
     element('b', {}, name),
-    ` ${whereabouts(thing)}`,
+    ` ${whereabouts(thing, store)}`,
   );
   // Keys are for the entry that the keyboard is on.
   button.addEventListener('focus', () => store.choose(thing.guid));
@@ -86,7 +89,11 @@ function entry(thing: ObjectSnapshot, store: Store, menu: Menu): HTMLElement {
   return element('li', {}, button, ...(about === '' ? [] : [element('p', {}, about.slice(0, 300))]));
 }
 
-function whereabouts({ position, heldBy, locked, faceDown }: ObjectSnapshot): string {
+/** On the board of a game, whose it is and its space; elsewhere the numbers of the table. */
+function whereabouts(thing: ObjectSnapshot, store: Store): string {
+  const { position, heldBy, locked, faceDown } = thing;
+  const space = statusOf(store) === undefined ? undefined : spaceBelow(store, thing);
+  if (space !== undefined) return [...ownerOf(thing, store), t('on {place}', { place: titleOf(space) })].join(', ');
   const place =
     heldBy === undefined
       ? t('at {x}, {z}', { x: inTenths(position.x), z: inTenths(position.z) })

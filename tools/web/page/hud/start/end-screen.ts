@@ -116,7 +116,7 @@ function endOf(
       'div',
       { class: 'buttons' },
       pushButton(t('Rematch'), again, { class: 'main-action' }),
-      ...(other === undefined || store.state.seat === undefined
+      ...(other === undefined || !maySwap(store, other)
         ? []
         : [pushButton(t('Swap sides'), () => swapped(other.color))]),
       pushButton(t('Review'), () => command(store, 'review 0')),
@@ -133,6 +133,11 @@ function endOf(
       pushButton(t('Choose another game'), () => command(store, 'lobby'), quiet),
     ),
   ];
+}
+
+/** Whoever sits with a person swaps only as the host: the room asks no consent. */
+function maySwap({ state: { rights, seat } }: Store, { kind }: TableStatus['seats'][number]): boolean {
+  return seat !== undefined && (rights.host || kind !== 'person');
 }
 
 /** The turns that changed most, each with a way to look at it again. */

@@ -87,7 +87,8 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     await page.evaluate(`
       store = new Store();
       confirmed = 0;
-      const parts = { drawings: new DrawnPictures(), side: () => 0, confirm: () => confirmed++ };
+      menuOf = '';
+      const parts = { drawings: new DrawnPictures(), side: () => 0, confirm: () => confirmed++, openMenu: guid => (menuOf = guid) };
       document.body.append(createInspector(store, parts), createLegend(store));
       store.receive({ kind: 'seat', seat: 'Red' });
       store.receive({ kind: 'table', snapshot: ${JSON.stringify(SNAPSHOT)} });
@@ -112,6 +113,20 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
       expect(text).toContain(part);
     await look({ guid: 'd4' });
     expect(await shown()).toMatch(/^d4\s+Forest\s+Cover\s*Bear$/u);
+  });
+
+  test('opens the menu of a piece that has one, where a finger finds it', async () => {
+    const withMenu = SNAPSHOT.objects.map(each => (each.guid === 'bear' ? { ...each, menu: ['Push...'] } : each));
+    const shownTable = (objects: typeof withMenu): string =>
+      `store.receive({ kind: 'table', snapshot: ${JSON.stringify({ ...SNAPSHOT, objects })} })`;
+    await look({ guid: 'bear' });
+    const button = page.locator('.inspector button');
+    expect(await button.count()).toBe(0);
+    await page.evaluate(shownTable(withMenu));
+    await button.dispatchEvent('click');
+    expect(await page.evaluate('menuOf')).toBe('bear');
+    await page.evaluate(shownTable(SNAPSHOT.objects.slice()));
+    expect(await button.count()).toBe(0);
   });
 
   test('tells nothing of a card that is hidden from this seat', async () => {

@@ -73,4 +73,24 @@ describe.skipIf(isBrowserAbsent())('a dialog on the page', () => {
     await page.reload();
     await dialog().waitFor();
   });
+
+  test('asks with buttons, by one of which it is answered, and with a list where there are many', async () => {
+    const options = Array.from({ length: 11 }, (_, index) => `Choice ${index}`);
+    const few: Question = {
+      serial: 4,
+      kind: 'options',
+      text: 'Which?',
+      options: options.slice(0, 3),
+      value: 'Choice 1',
+    };
+    await change(few, 'five');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Choice 1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => small.heard).toContainEqual({ kind: 'dialog', value: 'Choice 1', color: 'Red' });
+    await dialog().waitFor({ state: 'hidden' });
+    await change({ ...few, serial: 5, options }, 'six');
+    await dialog().locator('select').selectOption('Choice 10');
+    await answer();
+    await expect.poll(() => small.heard).toContainEqual({ kind: 'dialog', value: 'Choice 10', color: 'Red' });
+  });
 });

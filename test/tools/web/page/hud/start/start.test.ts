@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MARKS_ID } from '../../../../../../src/scene/index.ts';
 import { playMod, type Play } from '../../../../../../tools/web/index.ts';
 import {
   closePages,
@@ -11,6 +12,8 @@ import {
   type InWindow,
   type TablePageOptions,
 } from '../../../../../support/browser.ts';
+import { pressOffered } from '../../../../../support/page-hands.ts';
+import { placeOf as spaceOf } from '../../../../../support/tactic-table.ts';
 
 /** Of one step, so that a failure names the step. */
 const PATIENCE = { timeout: 60_000 };
@@ -27,6 +30,37 @@ const GAMES = [
   { mod: 'cities', action: /^Plain/ },
 ];
 
+/** One step of the tutorial of /TACTIC/: a piece that is carried, an entry of its menu, or a button. */
+interface Lesson {
+  readonly piece?: string;
+  /** Where it stands; nothing in the tray. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Somebody stands there, who is attacked. */
+  readonly strikes?: boolean;
+  /** The ways of the arrow keys. */
+  readonly keys?: string;
+  readonly entry?: RegExp;
+  /** What is chosen of that which is asked then. */
+  readonly choice?: RegExp;
+  readonly press?: string;
+}
+
+const ARROWS: Readonly<Record<string, string>> = { '^': 'ArrowUp', '>': 'ArrowRight' };
+const LESSONS: readonly Lesson[] = [
+  { piece: 'Eagle', to: 'd2', keys: '^^>' },
+  { piece: 'Bear', from: 'c3', to: 'c4', keys: '^' },
+  { piece: 'Bear', from: 'c4', to: 'd4', strikes: true, keys: '>' },
+  { piece: 'Eagle', from: 'd2', to: 'd4', keys: '^^' },
+  { piece: 'Eagle', from: 'd4', to: 'd6', strikes: true, keys: '^^' },
+  // The tutorial marks the button.
+  { press: '> End turn' },
+  { piece: 'Ram', from: 'e5', to: 'e6', keys: '^' },
+  { piece: 'Ram', from: 'e6', entry: /^Push/, choice: /^Moderator to c5/ },
+  { piece: 'Wolf', from: 'b5', entry: /Attack .*Moderator.*Striker|Attack .*Striker.*Moderator/ },
+  { piece: 'Bear', from: 'c4', to: 'c5', strikes: true, keys: '^' },
+];
+
 interface SavedEntry {
   readonly by: string;
 }
@@ -37,6 +71,12 @@ async function entriesOf({ room }: Play): Promise<readonly SavedEntry[] | undefi
   const { LuaScriptState: state } = result as { readonly LuaScriptState: string };
   const { match } = JSON.parse(state) as { readonly match?: string };
   return match === undefined ? undefined : (JSON.parse(match) as { readonly entries: readonly SavedEntry[] }).entries;
+}
+
+/** The marks that the table shows, as it reports them. */
+async function marksOf({ room }: Play): Promise<string> {
+  const { ui = [] } = (await room.session.look(undefined)) ?? {};
+  return ui.find(({ attributes }) => attributes['id'] === MARKS_ID)?.attributes['text'] ?? '';
 }
 
 interface Lying {
@@ -51,6 +91,12 @@ async function lying({ room }: Play, name: RegExp): Promise<Lying> {
   const { objects } = result as { readonly objects: readonly Lying[] };
   return objects.find(({ nickname }) => name.test(nickname)) ?? expect.fail(`Nothing is called ${name.source}`);
 }
+
+const FACTION = /^(Coven|Datacenter|Forum|Menagerie)$/;
+/** A space for the King. */
+const KING = /^[a-h]\d$/;
+const byKey = (button: Locator): Promise<void> => button.press('Enter', PATIENCE);
+const byFinger = (button: Locator): Promise<void> => button.tap(PATIENCE);
 
 /** Where in the window a space is, so many columns and rows from that of a unit. */
 async function placeNear(play: Play, page: Page, name: RegExp, right: number, ahead = 0): Promise<InWindow> {
@@ -158,51 +204,115 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await leave(page);
   });
 
-  test.runIf(mod === 'tactic')('leads to a tutorial that is played by keys alone', TEST, async () => {
+  test.runIf(mod === 'tactic')('leads to a tutorial that is played to its end by keys alone', TEST, async () => {
     const page = await open(play.viewer.url, { script: FLAT });
+    const press = (name: string): Promise<void> =>
+      page.getByRole('button', { name, exact: true }).press('Enter', PATIENCE);
     await page.locator('.start').getByRole('button', { name: 'Learn to play' }).press('Enter', PATIENCE);
     await page.locator('.column').getByText('1 of 10').waitFor(PATIENCE);
-    await page.locator('.unit', { hasText: 'Eagle' }).press('Enter', PATIENCE);
-    for (const [key, place] of [
-      ['ArrowUp', 'c1'],
-      ['ArrowUp', 'c2'],
-      ['ArrowRight', 'd2'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect
-        .poll(() => page.locator('.spoken').textContent(), PATIENCE)
-        .toMatch(new RegExp(`(over|on) ${place}`));
+    for (const [index, lesson] of LESSONS.entries()) {
+      if (lesson.press !== undefined) await press(lesson.press);
+      else await byKeys(page, lesson);
+      if (index === 0) {
+        // Pieces on the board are in the list.
+        await press('Menu');
+        await press('List');
+      }
+      if (index + 2 <= LESSONS.length)
+        await page
+          .locator('.column')
+          .getByText(`${index + 2} of 10`)
+          .waitFor(PATIENCE);
     }
-    await page.keyboard.press('Enter');
-    await page.locator('.column').getByText('2 of 10').waitFor(PATIENCE);
-    await page.getByRole('button', { name: 'Leave the tutorial' }).press('Enter', PATIENCE);
-    await page.locator('.start').waitFor(PATIENCE);
-    await leave(page);
-  });
-
-  test.runIf(mod === 'tactic')('leads to a tutorial that is played with a finger on a phone', TEST, async () => {
-    const page = await open(play.viewer.url, { size: PHONE, touch: true, script: FLAT });
-    await page.locator('.start').getByRole('button', { name: 'Learn to play' }).tap(PATIENCE);
-    await page.locator('.dock').getByText('1 of 10').waitFor(PATIENCE);
-    await page.locator('.unit', { hasText: 'Eagle' }).tap(PATIENCE);
-    await page.locator('.dock .inspector').getByText('Eagle').waitFor(PATIENCE);
-    // The board makes room for what is read of the Eagle.
-    let last = '';
-    const isStill = async (): Promise<boolean> => {
-      const now = JSON.stringify(await placeNear(play, page, /^Bear/, 1, -1));
-      const isSame = now === last;
-      last = now;
-      return isSame;
-    };
-    await expect.poll(isStill, PATIENCE).toBe(true);
-    const { x, y } = await placeNear(play, page, /^Bear/, 1, -1);
-    await page.touchscreen.tap(x, y);
-    await page.locator('.dock').getByText('2 of 10').waitFor(PATIENCE);
-    await page.getByRole('button', { name: 'Leave the tutorial' }).tap(PATIENCE);
+    await page.locator('.column').getByText('You have won').waitFor(PATIENCE);
+    await press('To the start');
     await page.locator('.start').waitFor(PATIENCE);
     expect(faults).toEqual([]);
     await leave(page);
   });
+
+  /** Carries a piece with the arrows, or opens its menu, and answers what is asked then. */
+  async function byKeys(page: Page, { choice, entry, keys = '', piece = '', to }: Lesson): Promise<void> {
+    const said = (): Promise<string | null> => page.locator('.spoken').textContent();
+    const thing = page.locator('.list:not([hidden]) .thing, .unit').filter({ hasText: piece }).first();
+    await thing.focus(PATIENCE);
+    if (entry === undefined) {
+      await page.keyboard.press('c');
+      await expect.poll(said, PATIENCE).toContain(piece);
+      for (const key of keys) await stepBy(page, ARROWS[key] ?? '', said);
+      // The table marks what a piece in the hand may do.
+      await expect.poll(said, PATIENCE).toMatch(new RegExp(`over (.* on )?${to}, marked`));
+      await page.keyboard.press('Enter');
+    } else {
+      await page.keyboard.press('Enter');
+      for (let tries = 0; !entry.test((await page.locator(':focus').textContent()) ?? '') && tries < 5; tries++)
+        await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    if (choice === undefined) return;
+    const button = page.locator('dialog.question').getByRole('button', { name: choice });
+    await button.waitFor(PATIENCE);
+    const isOn = (): Promise<boolean> => button.and(page.locator(':focus')).isVisible();
+    for (let tries = 0; !(await isOn()) && tries < 10; tries++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
+
+  /** Each step is waited for: what is said is what the page knows. */
+  async function stepBy(page: Page, key: string, said: () => Promise<string | null>): Promise<void> {
+    const before = await said();
+    await page.keyboard.press(key);
+    await expect.poll(said, PATIENCE).not.toBe(before);
+  }
+
+  test.runIf(mod === 'tactic')(
+    'leads to a tutorial that is played to its end with a finger on a phone',
+    TEST,
+    async () => {
+      const page = await open(play.viewer.url, { size: PHONE, touch: true, script: FLAT });
+      const dock = page.locator('.dock');
+      await page.locator('.start').getByRole('button', { name: 'Learn to play' }).tap(PATIENCE);
+      await dock.getByText('1 of 10').waitFor(PATIENCE);
+      for (const [index, { choice, entry, from, piece = '', press, strikes = false, to = '' }] of LESSONS.entries()) {
+        if (press !== undefined) await page.getByRole('button', { name: press, exact: true }).tap(PATIENCE);
+        else {
+          if (from === undefined) await page.locator('.unit', { hasText: piece }).tap(PATIENCE);
+          else await tapSpace(page, from);
+          await dock.locator('.inspector h2', { hasText: piece }).waitFor(PATIENCE);
+          if (entry === undefined) {
+            await expect.poll(() => marksOf(play), PATIENCE).toContain('drop');
+            await tapSpace(page, to);
+          } else {
+            await dock.getByRole('button', { name: 'Menu…' }).tap(PATIENCE);
+            await page.getByRole('menuitem', { name: entry }).tap(PATIENCE);
+          }
+          // What would happen to who stands there is read first.
+          if (strikes) await dock.locator('.outlook .main-action').tap(PATIENCE);
+        }
+        if (choice !== undefined)
+          await page.locator('dialog.question').getByRole('button', { name: choice }).tap(PATIENCE);
+        if (index + 2 <= LESSONS.length) await dock.getByText(`${index + 2} of 10`).waitFor(PATIENCE);
+      }
+      await dock.getByText('You have won').waitFor(PATIENCE);
+      await page.getByRole('button', { name: 'To the start' }).tap(PATIENCE);
+      await page.locator('.start').waitFor(PATIENCE);
+      expect(faults).toEqual([]);
+      await leave(page);
+    },
+  );
+
+  /** The board makes room for what is read: a finger waits until it is still. */
+  async function tapSpace(page: Page, space: string): Promise<void> {
+    let last = '';
+    const isStill = async (): Promise<boolean> => {
+      const now = JSON.stringify(await placeAt(page, spaceOf(space)));
+      const isSame = now === last;
+      last = now;
+      return isSame;
+    };
+    await expect.poll(isStill, { ...PATIENCE, interval: 150 }).toBe(true);
+    const { x, y } = await placeAt(page, spaceOf(space));
+    await page.touchscreen.tap(x, y);
+  }
 
   test.runIf(mod === 'tactic')('is in the language of the browser, until one chooses another', TEST, async () => {
     const { page } = await openTablePage(browser, play.viewer.url, { start: true, locale: 'de-AT' });
@@ -279,8 +389,8 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await leave(page);
   });
 
-  test.runIf(mod === 'tactic')('invites a friend, who swaps places, is ready and begins', TEST, async () => {
-    const page = await open(play.viewer.url);
+  test.runIf(mod === 'tactic')('invites a friend, who is ready, and swaps sides for a rematch', TEST, async () => {
+    const page = await open(play.viewer.url, { touch: true });
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
     await page.getByRole('button', { name: 'Invite' }).click(PATIENCE);
     // A friend who comes before the game has ended plays on in it.
@@ -302,6 +412,25 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await page.locator('.start').getByRole('button', { name: 'Ready', exact: true }).press('Enter', PATIENCE);
     for (const each of [page, friend]) await each.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
     expect(await entriesOf(play)).toEqual([]);
+    // A rematch with swapped sides, twice: by keys, then with a finger. A friend may ask for one with the same sides.
+    for (const [hand, loser, own] of [
+      [byKey, page, 'Red'],
+      [byFinger, friend, 'Blue'],
+    ] as const) {
+      // Nobody concedes before there is a King.
+      for (const choice of [FACTION, KING]) for (const each of [page, friend]) await pressOffered(each, choice);
+      await hand(loser.getByRole('button', { name: 'Concede' }));
+      await hand(loser.locator('dialog.question').getByRole('button', { name: 'OK' }));
+      const end = (loser === page ? friend : page).locator('.end');
+      await end.getByText('You win').waitFor(PATIENCE);
+      await friend.locator('.end').getByRole('button', { name: 'Rematch' }).waitFor(PATIENCE);
+      expect(await friend.locator('.end').getByRole('button', { name: 'Swap sides' }).count()).toBe(0);
+      await hand(page.locator('.end').getByRole('button', { name: 'Swap sides' }));
+      for (const each of [page, friend]) await each.locator('.end').waitFor({ state: 'hidden', ...PATIENCE });
+      await page.locator('.seat.own', { hasText: own }).waitFor({ state: 'attached', ...PATIENCE });
+      expect(await friend.locator('.seat.own', { hasText: own }).count()).toBe(0);
+      expect(await entriesOf(play)).toEqual([]);
+    }
     expect(faults).toEqual([]);
     await friend.close();
     await page.close();

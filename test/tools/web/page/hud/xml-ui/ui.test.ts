@@ -188,8 +188,7 @@ describe.skipIf(isBrowserAbsent())('UI of a mod on the page', () => {
     await ok();
     await printed('answer Red');
     await press('options?');
-    await dialog.locator('select').selectOption('Water');
-    await ok();
+    await dialog.getByRole('button', { name: 'Water' }).click();
     await printed('answer Water 2 Red');
     await press('color?');
     await dialog.locator('input[type=color]').fill('#00ff00');

@@ -63,9 +63,9 @@ export default defineConfig({
     testTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 240_000,
-    // Many tests wait: for a page, a changed file, a process. Twice as many as cores use that time. Each makes its own
+    // Many tests wait: for a page, a changed file, a process. Half as many again as cores use that time. Each makes its own
     // modules, mods and browser ready, so more would cost more than they gain.
-    maxWorkers: Math.min(Math.ceil(availableParallelism() * 2), 6),
+    maxWorkers: Math.min(Math.ceil(availableParallelism() * 1.5), 6),
     // Compilers make and forget much at once: with more room for what is new, less of it is copied about.
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=16'],
     sequence: { sequencer: LongestFirst },

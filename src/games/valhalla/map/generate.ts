@@ -1,6 +1,6 @@
 import { hexDistance, hexLine, hexNeighbours, type Hex } from '../../../grid/index.ts';
 import { nextNumber, seededStream, type SeededStream } from '../rules/seeded.ts';
-import { geometryOf, numberAt, type HexNumber } from './geometry.ts';
+import { geometryOf, numberAt, type HexNumber, neighboursFrom } from './geometry.ts';
 import type { FeatureData, MapData } from './map-data.ts';
 import { FEATURE_COST, ROAD_COST } from './terrain.ts';
 import { terrainOf } from './terrain.ts';
@@ -116,7 +116,9 @@ function below(stream: SeededStream, count: number): number {
 
 /** Half of the hexes take the terrain of a neighbour: woods and hills lie together. */
 function smooth({ codes, radius, stream }: Draft): void {
-  geometryOf(radius).neighbours.forEach((near, hex) => {
+  const geometry = geometryOf(radius);
+  geometry.hexes.forEach((_, hex) => {
+    const near = neighboursFrom(geometry, hex);
     const from = codes[near[below(stream, near.length)] ?? hex] ?? 'g';
     const isLand = terrainOf(from)?.isWater === false && terrainOf(codes[hex] ?? 'w')?.isWater === false;
     if (nextNumber(stream) < 0.5 && isLand) codes[hex] = from;
@@ -246,7 +248,7 @@ export function seatScores(map: MapData): readonly SeatScore[] {
 
 /** The least movement points to each hex by land and by road; −1 where nobody gets. */
 function costsFrom(map: MapData, codes: string, home: Hex): readonly number[] {
-  const { neighbours } = geometryOf(map.radius);
+  const geometry = geometryOf(map.radius);
   const isRoad: Record<string, boolean> = {};
   for (const road of map.roads) {
     road.forEach(([q, r], index) => {
@@ -258,13 +260,13 @@ function costsFrom(map: MapData, codes: string, home: Hex): readonly number[] {
   }
   const isFeature: Record<HexNumber, boolean> = {};
   for (const feature of map.features) isFeature[numberAt(map.radius, feature) ?? -1] = true;
-  const costs: number[] = neighbours.map(() => -1);
+  const costs: number[] = geometry.hexes.map(() => -1);
   const start = numberAt(map.radius, home) ?? 0;
   costs[start] = 0;
   const waiting: HexNumber[][] = [[start]];
   for (let cost = 0; cost < waiting.length; cost++) {
     for (const hex of waiting[cost] ?? []) {
-      for (const near of costs[hex] === cost ? (neighbours[hex] ?? []) : []) {
+      for (const near of costs[hex] === cost ? neighboursFrom(geometry, hex) : []) {
         const terrain = terrainOf(codes.charAt(near))?.cost ?? 0;
         const road = isRoad[`${hex} ${near}`] === true ? ROAD_COST : 0;
         const step = road > 0 ? road : terrain > 0 && isFeature[near] === true ? FEATURE_COST : terrain;

@@ -4,7 +4,6 @@ import {
   hexDistance,
   hexesWithin,
   hexIn,
-  hexKey,
   offsetOf,
   type Hex,
   type Offset,
@@ -14,34 +13,25 @@ import { panic, readInteger } from '../../../kernel/index.ts';
 /** The number of a hex on its map, column by column from the west, each from the north. */
 export type HexNumber = number;
 
-/** What follows from the radius of a map. */
+/** What follows from the radius of a map. What lies beside a hex is worked out when somebody asks for it first. */
 export interface Geometry {
+  readonly radius: number;
   readonly hexes: readonly Hex[];
-  /** By hex and direction, from north clockwise: the neighbour, or −1 beyond the edge. */
-  readonly towards: readonly (readonly HexNumber[])[];
-  /** By hex: the neighbours that exist, in the same order. */
-  readonly neighbours: readonly (readonly HexNumber[])[];
-  readonly numbers: Readonly<Record<number, HexNumber>>;
+  readonly towards: Record<HexNumber, readonly HexNumber[] | undefined>;
+  readonly neighbours: Record<HexNumber, readonly HexNumber[] | undefined>;
 }
 
 const known: Record<string, Geometry> = {};
+let latest: Geometry | undefined;
 
 /** The hexes of a map of that radius. */
 export function geometryOf(radius: number): Geometry {
+  if (latest?.radius === radius) return latest;
   const key = `r${radius}`;
-  const before = known[key];
-  if (before !== undefined) return before;
-  const made = makeGeometry(radius);
-  known[key] = made;
-  return made;
-}
-
-function makeGeometry(radius: number): Geometry {
-  const hexes = hexesWithin({ q: 0, r: 0 }, radius);
-  const numbers: Record<number, HexNumber> = {};
-  for (let index = 0; index < hexes.length; index++) numbers[hexKey(hexes[index] ?? { q: 0, r: 0 })] = index;
-  const towards = hexes.map(hex => HEX_DIRECTIONS.map((_, direction) => numbers[hexKey(hexIn(hex, direction))] ?? -1));
-  return { hexes, towards, neighbours: towards.map(each => each.filter(hex => hex >= 0)), numbers };
+  const found = known[key] ?? { radius, hexes: hexesWithin({ q: 0, r: 0 }, radius), towards: {}, neighbours: {} };
+  known[key] = found;
+  latest = found;
+  return found;
 }
 
 /** The hex of that number. */
@@ -50,8 +40,38 @@ export function hexAt(radius: number, hex: HexNumber): Hex {
 }
 
 /** The number of the hex with those coordinates, or nothing beyond the edge. */
-export function numberAt(radius: number, hex: Hex): HexNumber | undefined {
-  return geometryOf(radius).numbers[hexKey(hex)];
+export function numberAt(radius: number, { q, r }: Hex): HexNumber | undefined {
+  const first = q < 0 ? -radius - q : -radius;
+  const last = q < 0 ? radius : radius - q;
+  if (q < -radius || q > radius || r < first || r > last) return undefined;
+  return hexesBefore(radius, q) + r - first;
+}
+
+/** How many hexes lie in the columns before one. The column in the middle is the longest. */
+function hexesBefore(radius: number, q: number): number {
+  const west = q < 0 ? q + radius : radius;
+  const before = west * (radius + 1) + (west * (west - 1)) / 2;
+  return q <= 0 ? before : before + q * (2 * radius + 1) - (q * (q - 1)) / 2;
+}
+
+/** By direction, from north clockwise: the neighbour of a hex, or −1 beyond the edge. */
+export function towardsFrom({ hexes, radius, towards }: Geometry, hex: HexNumber): readonly HexNumber[] {
+  const found = towards[hex];
+  if (found !== undefined) return found;
+  const here = hexes[hex];
+  if (here === undefined) return [];
+  const made = HEX_DIRECTIONS.map((_, direction) => numberAt(radius, hexIn(here, direction)) ?? -1);
+  towards[hex] = made;
+  return made;
+}
+
+/** The neighbours of a hex that exist, in the same order. */
+export function neighboursFrom(geometry: Geometry, hex: HexNumber): readonly HexNumber[] {
+  const found = geometry.neighbours[hex];
+  if (found !== undefined) return found;
+  const made = towardsFrom(geometry, hex).filter(near => near >= 0);
+  geometry.neighbours[hex] = made;
+  return made;
 }
 
 /** The steps between two hexes, whatever lies there. */

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import { geometryOf, type HexNumber } from '../map/geometry.ts';
+import { geometryOf, type HexNumber, neighboursFrom, towardsFrom } from '../map/geometry.ts';
 import { sideOf } from '../rules/position.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { stepCost, stepCosts, wayOf, type MoveWay, type StepCost } from './costs.ts';
@@ -43,14 +43,14 @@ export function cheapestPath(
 ): readonly HexNumber[] | undefined {
   const costOf = stepCosts(game, ways);
   const costs = costsTo(game, side, costOf, from, to);
-  const { towards } = geometryOf(game.map.radius);
+  const geometry = geometryOf(game.map.radius);
   const path: HexNumber[] = [];
   let here = from;
   while (here !== to) {
     const left = costs[here];
     if (left === undefined) return undefined;
     const at = here;
-    const next = (towards[at] ?? []).find(near => {
+    const next = towardsFrom(geometry, at).find(near => {
       const step = near < 0 ? undefined : costOf(at, near);
       return step !== undefined && costs[near] !== undefined && costs[near] + step === left;
     });
@@ -161,7 +161,7 @@ function beginSpread(start: HexNumber): Spread {
 
 /** Settles so many hexes more. Returns whether any may be left. */
 function spreadOn(game: Valhalla, all: Spread, stepTo: StepCost, goesOn: GoesOn, most: number): boolean {
-  const { neighbours } = geometryOf(game.map.radius);
+  const geometry = geometryOf(game.map.radius);
   const { costs, settled, waiting } = all;
   const full = settled.length + most;
   while (all.cost < waiting.length) {
@@ -174,7 +174,7 @@ function spreadOn(game: Valhalla, all: Spread, stepTo: StepCost, goesOn: GoesOn,
       all.at++;
       if (costs[hex] !== cost) continue;
       settled.push(hex);
-      for (const near of neighbours[hex] ?? []) {
+      for (const near of neighboursFrom(geometry, hex)) {
         const step = stepTo(hex, near);
         const before = costs[near];
         if (step !== undefined && (before === undefined || before > cost + step)) {

@@ -1,5 +1,5 @@
 import { latestOf, panic, type PlayerId } from '../../../kernel/index.ts';
-import { distanceOf, geometryOf, hexesAround, labelOf, type HexNumber } from '../map/geometry.ts';
+import { distanceOf, geometryOf, hexesAround, labelOf, type HexNumber, neighboursFrom } from '../map/geometry.ts';
 import { featureKind, type FeatureKind } from '../map/features.ts';
 import { terrainOf, type Terrain } from '../map/terrain.ts';
 import type { FieldUnit, MapFeature, Side, Valhalla } from '../state.ts';
@@ -141,7 +141,7 @@ export function isHex({ map }: Valhalla, hex: HexNumber): boolean {
 
 /** The adjacent hexes, from north clockwise. */
 export function neighboursOf({ map }: Valhalla, hex: HexNumber): readonly HexNumber[] {
-  return geometryOf(map.radius).neighbours[hex] ?? [];
+  return neighboursFrom(geometryOf(map.radius), hex);
 }
 
 export function areAdjacent(game: Valhalla, first: HexNumber, second: HexNumber): boolean {

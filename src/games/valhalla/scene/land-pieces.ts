@@ -1,6 +1,6 @@
 import { panic, type PlayerId } from '../../../kernel/index.ts';
 import { hexagonDrawing, type Color, type Ground, type PieceLook, type ScenePiece } from '../../../scene/index.ts';
-import { geometryOf, type HexNumber } from '../map/geometry.ts';
+import { geometryOf, type HexNumber, towardsFrom } from '../map/geometry.ts';
 import { FEATURE_COST, FOGGED, ROAD_COST, type Terrain } from '../map/terrain.ts';
 import { roadsFrom, terrainAt } from '../rules/position.ts';
 import type { Valhalla, WorldMap } from '../state.ts';
@@ -120,7 +120,7 @@ function landPiece(view: Valhalla, player: PlayerId, hex: HexNumber, terrain: Te
 function roadSides(view: Valhalla, hex: HexNumber): readonly number[] {
   const roads = roadsFrom(view, hex);
   if (roads.length === 0) return [];
-  const towards = geometryOf(view.map.radius).towards[hex] ?? [];
+  const towards = towardsFrom(geometryOf(view.map.radius), hex);
   const sides: number[] = [];
   towards.forEach((near, direction) => {
     if (roads.includes(near)) sides.push(tileSide(direction));

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { DropQuestion, DropSpot, PieceMenu, PlayerLook } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
-import { geometryOf, type HexNumber } from '../map/geometry.ts';
+import { geometryOf, type HexNumber, neighboursFrom } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
 import { groundOf } from '../orders/check-movement.ts';
 import { ordersOf, planFor } from '../orders/plans.ts';
@@ -440,13 +440,14 @@ const edgeOf = latestForEach(
 );
 
 function worthClearing({ map }: Valhalla, cleared: string): readonly HexNumber[] {
-  const { neighbours } = geometryOf(map.radius);
+  const geometry = geometryOf(map.radius);
+  const count = geometry.hexes.length;
   const isClear: boolean[] = [];
-  for (let hex = 0; hex < neighbours.length; hex++) isClear.push(cleared.charAt(hex) === '1');
+  for (let hex = 0; hex < count; hex++) isClear.push(cleared.charAt(hex) === '1');
   const worth: HexNumber[] = [];
-  for (let hex = 0; hex < neighbours.length; hex++) {
+  for (let hex = 0; hex < count; hex++) {
     const isOwn = isClear[hex];
-    for (const near of neighbours[hex] ?? []) {
+    for (const near of neighboursFrom(geometry, hex)) {
       if (isClear[near] === isOwn) continue;
       worth.push(hex);
       break;

@@ -161,7 +161,7 @@ export function designOf(game: Valhalla, side: PlayerId, kind: string): UnitDesi
 
 /** The name that a side gave to a kind of unit. */
 export function kindName(game: Valhalla, side: PlayerId, kind: string): string {
-  return designOf(game, side, kind)?.name ?? officerRow(kind)?.name ?? kind;
+  return designOf(game, side, kind)?.name ?? officerRow(kind)?.name ?? classRow(kind)?.name ?? kind;
 }
 
 /** The specials of a unit, the fixed one of Infantry included. */

@@ -103,3 +103,9 @@ describe('an event of Valhalla', () => {
     ]);
   });
 });
+
+test('units of a stranger, whose designs nobody else knows, are called by their class', () => {
+  const view = valhalla.view(game, to);
+  const event: ValhallaEvent = { kind: 'force-reported', side, hex, by: to, units: [{ design: 'ARCH', count: 2 }] };
+  expect(eventText(event, view)).toBe(`${ONE}: 2 Archer stand on ${HERE}`);
+});

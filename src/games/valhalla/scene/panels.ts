@@ -226,7 +226,9 @@ function truceButtons(view: Valhalla, player: PlayerId, looks: readonly PlayerLo
   const { truces } = sideOf(view, player);
   return others(view, player).map(({ id }): Button => {
     const isOffered = truces.includes(id);
-    const label = isOffered ? `End your truce with ${nameOf(id, looks)}` : `Offer ${nameOf(id, looks)} a truce`;
+    const name = nameOf(id, looks);
+    // What the other side offers is its own secret: nobody knows whether a truce stands before it is kept.
+    const label = isOffered ? `Take back your offer of a truce to ${name}` : `Offer ${name} a truce`;
     return { id: `truce-${id}`, label, command: { kind: 'act', action: { kind: 'stance', side: id, truce: !isOffered } } }; // prettier-ignore
   });
 }

@@ -273,3 +273,18 @@ test('a force lies on a place that is there, and sideways once it has no points 
   });
   expect(new Set(turned.flat())).toEqual(new Set([0, 90]));
 });
+
+test('an offer of a truce is taken back as an offer, whether or not the other side has answered it', () => {
+  const { match, scene } = at('empty', 'p1 ruler -4,1', 'p2 ruler 4,-1');
+  const truces = (): readonly string[] =>
+    (scene().panels.find(({ id }) => id === 'own-p1')?.buttons ?? []).flatMap(({ id, label }) =>
+      id.startsWith('truce-') ? [label] : [],
+    );
+  expect(truces()).toEqual(['Offer Blue a truce']);
+  expect(match.submit('p1', { kind: 'stance', side: 'p2', truce: true }).ok).toBe(true);
+  expect(truces()).toEqual(['Take back your offer of a truce to Blue']);
+  // The answer is the secret of the other side.
+  const answered = at('empty', 'p1 ruler -4,1', 'p2 ruler 4,-1', 'truce p1 p2');
+  const own = answered.scene().panels.find(({ id }) => id === 'own-p1');
+  expect(own?.buttons.map(({ label }) => label)).toContain('Take back your offer of a truce to Blue');
+});

@@ -17,8 +17,12 @@ export type HexNumber = number;
 export interface Geometry {
   readonly radius: number;
   readonly hexes: readonly Hex[];
+  /** By `q`, the column: what `r` of a hex there lacks of its number. */
+  readonly columns: Readonly<Record<number, number | undefined>>;
   readonly towards: Record<HexNumber, readonly HexNumber[] | undefined>;
   readonly neighbours: Record<HexNumber, readonly HexNumber[] | undefined>;
+  /** The neighbours of all hexes before this one are worked out. */
+  learned: number;
 }
 
 const known: Record<string, Geometry> = {};
@@ -26,12 +30,38 @@ let latest: Geometry | undefined;
 
 /** The hexes of a map of that radius. */
 export function geometryOf(radius: number): Geometry {
-  if (latest?.radius === radius) return latest;
+  if (latest !== undefined && latest.radius === radius) return latest;
   const key = `r${radius}`;
-  const found = known[key] ?? { radius, hexes: hexesWithin({ q: 0, r: 0 }, radius), towards: {}, neighbours: {} };
+  const found = known[key] ?? makeGeometry(radius);
   known[key] = found;
   latest = found;
   return found;
+}
+
+function makeGeometry(radius: number): Geometry {
+  const columns: Record<number, number> = {};
+  let before = 0;
+  for (let q = -radius; q <= radius; q++) {
+    columns[q] = before - firstIn(radius, q);
+    before += 2 * radius + 1 - (q < 0 ? -q : q);
+  }
+  const hexes = hexesWithin({ q: 0, r: 0 }, radius);
+  return { radius, hexes, columns, towards: {}, neighbours: {}, learned: 0 };
+}
+
+/** The least `r` in a column. */
+function firstIn(radius: number, q: number): number {
+  return q < 0 ? -radius - q : -radius;
+}
+
+/** Works out the neighbours of so many hexes more. Returns whether any hexes are left. */
+export function learnNeighbours(geometry: Geometry, most: number): boolean {
+  const end = geometry.learned + most;
+  for (; geometry.learned < geometry.hexes.length; geometry.learned++) {
+    if (geometry.learned === end) return true;
+    neighboursFrom(geometry, geometry.learned);
+  }
+  return false;
 }
 
 /** The hex of that number. */
@@ -41,35 +71,44 @@ export function hexAt(radius: number, hex: HexNumber): Hex {
 
 /** The number of the hex with those coordinates, or nothing beyond the edge. */
 export function numberAt(radius: number, { q, r }: Hex): HexNumber | undefined {
-  const first = q < 0 ? -radius - q : -radius;
-  const last = q < 0 ? radius : radius - q;
-  if (q < -radius || q > radius || r < first || r > last) return undefined;
-  return hexesBefore(radius, q) + r - first;
+  const column = geometryOf(radius).columns[q];
+  if (column === undefined || r < -radius || r > radius || q + r < -radius || q + r > radius) return undefined;
+  return column + r;
 }
 
-/** How many hexes lie in the columns before one. The column in the middle is the longest. */
-function hexesBefore(radius: number, q: number): number {
-  const west = q < 0 ? q + radius : radius;
-  const before = west * (radius + 1) + (west * (west - 1)) / 2;
-  return q <= 0 ? before : before + q * (2 * radius + 1) - (q * (q - 1)) / 2;
+/** The number of a hex that is on the map. */
+export function numberOf(radius: number, hex: Hex): HexNumber {
+  return numberAt(radius, hex) ?? panic(`The map of radius ${radius} has no hex ${hex.q},${hex.r}`);
 }
 
 /** By direction, from north clockwise: the neighbour of a hex, or −1 beyond the edge. */
-export function towardsFrom({ hexes, radius, towards }: Geometry, hex: HexNumber): readonly HexNumber[] {
-  const found = towards[hex];
+export function towardsFrom(geometry: Geometry, hex: HexNumber): readonly HexNumber[] {
+  const found = geometry.towards[hex];
   if (found !== undefined) return found;
-  const here = hexes[hex];
+  const here = geometry.hexes[hex];
   if (here === undefined) return [];
-  const made = HEX_DIRECTIONS.map((_, direction) => numberAt(radius, hexIn(here, direction)) ?? -1);
-  towards[hex] = made;
+  const made =
+    inside(geometry, here, hex) ??
+    HEX_DIRECTIONS.map((_, direction) => numberAt(geometry.radius, hexIn(here, direction)) ?? -1);
+  geometry.towards[hex] = made;
   return made;
+}
+
+/** The neighbours of a hex that is not at the edge: nearly all of a large map are not. */
+function inside({ columns, radius }: Geometry, { q, r }: Hex, hex: HexNumber): readonly HexNumber[] | undefined {
+  const east = columns[q + 1];
+  const west = columns[q - 1];
+  if (east === undefined || west === undefined || r === radius || r === -radius) return undefined;
+  if (q + r === radius || q + r === -radius) return undefined;
+  return [hex - 1, east + r - 1, east + r, hex + 1, west + r + 1, west + r];
 }
 
 /** The neighbours of a hex that exist, in the same order. */
 export function neighboursFrom(geometry: Geometry, hex: HexNumber): readonly HexNumber[] {
   const found = geometry.neighbours[hex];
   if (found !== undefined) return found;
-  const made = towardsFrom(geometry, hex).filter(near => near >= 0);
+  const all = towardsFrom(geometry, hex);
+  const made = all.includes(-1) ? all.filter(near => near >= 0) : all;
   geometry.neighbours[hex] = made;
   return made;
 }

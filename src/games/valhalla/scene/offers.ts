@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { DropQuestion, DropSpot, PieceMenu, PlayerLook } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
-import { geometryOf, type HexNumber, neighboursFrom } from '../map/geometry.ts';
+import { geometryOf, learnNeighbours, type HexNumber, neighboursFrom } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
 import { groundOf } from '../orders/check-movement.ts';
 import { ordersOf, planFor } from '../orders/plans.ts';
@@ -16,7 +16,7 @@ import { forceId, forcesOf, type Force } from './force-pieces.ts';
 import { casterWorks, seerQuestions } from './caster-works.ts';
 import { carriersAmong, ferriesFor, type Ferry } from './ferries.ts';
 import { forceOrders } from './force-works.ts';
-import { latestForEach, newParts, single, type ScenePart } from './known.ts';
+import { countAnswer, latestForEach, newParts, single, type ScenePart } from './known.ts';
 import { marchGroup, marchGroups, marchOrder, reachOf, type MarchGroup } from './marches.ts';
 import { sentId, targetsOf, waitingId } from './pathfinder-pieces.ts';
 import { cellOf, tableSideOf, trayCell } from './places.ts';
@@ -115,9 +115,21 @@ export function preparationsOf(
   return first.concat(
     works,
     places,
+    [() => neighbourParts(view.map)],
     [single(() => edgeOf(player, view, clearedAfter(view, player, targetsOf(view, player))))],
     partsOf(player, game, view, looks, party).map(part => single(part)),
   );
+}
+
+/** Hexes whose neighbours are worked out in a part. */
+const LEARNED = 200;
+
+/** The edge of the fog asks for the neighbours of all hexes. */
+function neighbourParts(map: Valhalla['map']): readonly ScenePart[] {
+  const geometry = geometryOf(map.radius);
+  if (geometry.learned === geometry.hexes.length) return [];
+  countAnswer();
+  return learnNeighbours(geometry, LEARNED) ? [() => neighbourParts(map)] : [];
 }
 
 function contextOf(

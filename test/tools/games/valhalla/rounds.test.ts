@@ -37,7 +37,8 @@ local function show()
   note('scene', 1, count - before, MOST_OF_SCENE)
 end
 _G.load(REQUEST)
--- What follows from the map alone is worked out once.
+-- What follows from the map alone is worked out in parts, too.
+inParts('think', MOST_OF_SCENE)
 plan('')
 show()
 while not what:find('close-round', 1, true) do

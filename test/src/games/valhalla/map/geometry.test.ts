@@ -3,6 +3,7 @@ import { HEX_DIRECTIONS, hexIn, hexesWithin } from '../../../../../src/grid/inde
 import {
   geometryOf,
   hexAt,
+  learnNeighbours,
   neighboursFrom,
   numberAt,
   towardsFrom,
@@ -17,6 +18,16 @@ test.each([0, 1, 2, 5, 12])('hexes of a map of radius %i are numbered as they ar
   });
   const wide = hexesWithin({ q: 0, r: 0 }, radius + 2);
   expect(wide.filter(hex => numberAt(radius, hex) !== undefined)).toEqual(listed);
+});
+
+test('the neighbours of a map are worked out so many at a time, and all in the end', () => {
+  // No other test has a map of this size.
+  const geometry = geometryOf(23);
+  let parts = 1;
+  while (learnNeighbours(geometry, 500)) parts++;
+  expect(parts).toBe(Math.ceil(geometry.hexes.length / 500));
+  expect(geometry.hexes.every((_, hex) => geometry.neighbours[hex] !== undefined)).toBe(true);
+  expect(learnNeighbours(geometry, 500)).toBe(false);
 });
 
 test('the neighbours of a hex are those in each direction that exist, for maps of two sizes in turn', () => {

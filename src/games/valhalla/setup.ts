@@ -1,7 +1,7 @@
 import { isSeed, newAgenda, panic, type Chance } from '../../kernel/index.ts';
 import { positionFrom } from './drawing/position-text.ts';
 import { defaultForts, NO_FORTS } from './cities/fortifications.ts';
-import { geometryOf, numberAt } from './map/geometry.ts';
+import { geometryOf, numberOf } from './map/geometry.ts';
 import { capitalsOf, mapProblems, type FeatureData, type MapData } from './map/map-data.ts';
 import { MAPS } from './map/sample-maps.ts';
 import { CLASS_IDS, RULER } from './rules/roster.ts';
@@ -133,7 +133,7 @@ export function sampleSide(id: string): SideData | undefined {
 function worldMap(map: MapData): WorldMap {
   const links: (readonly [number, number])[] = [];
   for (const road of map.roads) {
-    const hexes = road.map(([q, r]) => numberAt(map.radius, { q, r }) ?? 0);
+    const hexes = road.map(([q, r]) => numberOf(map.radius, { q, r }));
     for (let index = 1; index < hexes.length; index++) {
       const [first = 0, second = 0] = [hexes[index - 1], hexes[index]];
       const link = first < second ? ([first, second] as const) : ([second, first] as const);
@@ -152,7 +152,7 @@ function placeFrom(map: MapData, feature: FeatureData): MapFeature {
   const { kind, level = 0, owner = 0, isCapital = false, name = '', text = '', isAsset = false } = feature;
   const side = playerId(owner);
   const place: MapFeature = {
-    hex: numberAt(map.radius, feature) ?? 0,
+    hex: numberOf(map.radius, feature),
     kind,
     owner: side,
     level,
@@ -175,7 +175,7 @@ function sidesOf({ sides = [] }: ValhallaSetup, map: MapData): readonly Side[] {
     const given = sides[seat - 1];
     const data = typeof given === 'string' ? sampleSide(given) : given;
     const [capital] = capitalsOf(map, seat);
-    const home = capital === undefined ? 0 : (numberAt(map.radius, capital) ?? 0);
+    const home = numberOf(map.radius, capital ?? panic(`The map ${map.id} has no capital for seat ${seat}`));
     made.push(newSide(playerId(seat), data, fogAround(map.radius, hexes.length, home, START.reveal)));
   }
   return made;

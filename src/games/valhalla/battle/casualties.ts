@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import { CLASS_IDS } from '../rules/roster.ts';
 import { hasTrait, type BattleStack, type Fighter } from './army.ts';
 
@@ -40,15 +41,14 @@ function proportional(units: readonly Fighter[]): readonly Fighter[] {
     let best = -1;
     let most = 0;
     for (let index = 0; index < queues.length; index++) {
-      const count = queues[index]?.length ?? 0;
-      const listed = taken[index] ?? 0;
+      const count = queues[index]?.length ?? panic('A class has no queue');
+      const listed = taken[index] ?? panic('A class is not counted');
       const share = listed < count ? count / (2 * listed + 1) : 0;
       if (share > most) [best, most] = [index, share];
     }
-    const next = queues[best]?.[taken[best] ?? 0];
-    if (next === undefined) return order;
-    order.push(next);
-    taken[best] = (taken[best] ?? 0) + 1;
+    const listed = taken[best] ?? panic('Fewer units are listed than there are');
+    order.push(queues[best]?.[listed] ?? panic('More units are listed than there are'));
+    taken[best] = listed + 1;
   }
   return order;
 }

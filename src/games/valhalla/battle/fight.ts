@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import { NO_FORTS, type Forts } from '../cities/fortifications.ts';
 import type { PositionId } from '../orders/formation.ts';
@@ -149,8 +150,13 @@ function enemyOf(party: Party): Party {
   return party === 'A' ? 'D' : 'A';
 }
 
+/** What a stack has left; it stays in the list when it is destroyed. */
+function hpOfStack(course: Course, party: Party, position: string): number {
+  return course.hp[party][position] ?? panic(`${party} has no stack ${position}`);
+}
+
 function living(course: Course, party: Party): readonly BattleStack[] {
-  return armyOf(course, party).stacks.filter(({ position }) => (course.hp[party][position] ?? 0) > 0);
+  return armyOf(course, party).stacks.filter(({ position }) => hpOfStack(course, party, position) > 0);
 }
 
 function targetOf(course: Course, party: Party, stack: BattleStack): BattleStack | undefined {
@@ -232,7 +238,7 @@ function blowOf(course: Course, party: Party, phase: number, stack: BattleStack,
     if (hasTrait(unit, 'berserk')) berserk += attack;
     else plain += attack;
   }
-  const effect = effectivenessOf(stack, course.hp[party][stack.position] ?? 0);
+  const effect = effectivenessOf(stack, hpOfStack(course, party, stack.position));
   const bonus = mobilityBonus(
     stack,
     target,
@@ -271,7 +277,7 @@ function artilleryBlows(course: Course, phase: number): readonly Blow[] {
 function siegeIn(course: Course, phase: number): number {
   let siege = 0;
   for (const stack of living(course, 'A')) {
-    siege += siegeOf(stack) * effectivenessOf(stack, course.hp.A[stack.position] ?? 0);
+    siege += siegeOf(stack) * effectivenessOf(stack, hpOfStack(course, 'A', stack.position));
   }
   return centreTactic(course, 'A') === 'petard' && phase === 1 ? siege * 1.5 : siege;
 }
@@ -284,7 +290,7 @@ function apply(course: Course, phase: number, blows: readonly Blow[], siege: num
     const shield = extra[to] ?? 0;
     const kept = shield < damage ? shield : damage;
     extra[to] = shield - kept;
-    const left = (hp[to] ?? 0) - (damage - kept);
+    const left = hpOfStack(course, enemyOf(by), to) - (damage - kept);
     hp[to] = left < TOLERANCE ? 0 : left;
   }
   course.siege += siege;
@@ -293,7 +299,7 @@ function apply(course: Course, phase: number, blows: readonly Blow[], siege: num
   const less = (full: number): number => (full > levels ? full - levels : 0);
   course.forts = levels === 0 ? course.battle.forts : { walls: less(walls), artillery: less(artillery), hazards: less(hazards) }; // prettier-ignore
   const standing = PARTIES.flatMap(by =>
-    armyOf(course, by).stacks.map(({ position }) => ({ by, position, hp: course.hp[by][position] ?? 0 })),
+    armyOf(course, by).stacks.map(({ position }) => ({ by, position, hp: hpOfStack(course, by, position) })),
   );
   course.phases.push({ phase, blows, siege, forts: siege === 0 && levels === 0 ? course.battle.forts : course.forts, standing }); // prettier-ignore
 }
@@ -311,7 +317,7 @@ function endAfter(course: Course, phase: number, last: number): End | undefined 
   if (routed !== undefined) return { loser: routed, way: 'rout' };
   const empty = who(party => living(course, party).length === 0);
   if (empty !== undefined) return { loser: empty, way: 'destroyed' };
-  const lost = who(party => (course.hp[party]['C'] ?? 0) <= 0);
+  const lost = who(party => hpOfStack(course, party, 'C') <= 0);
   if (phase === last) return { loser: loserInTheEnd(course, lost), way: 'good-order' };
   for (const party of PARTIES) routing[party] = lost === party || lost === 'both';
   return undefined;

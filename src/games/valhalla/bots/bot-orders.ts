@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { ValhallaAction } from '../actions.ts';
-import { BUILDINGS } from '../cities/buildings.ts';
+import { knownBuilding } from '../cities/buildings.ts';
 import { capacityOf, incomeOf } from '../cities/city.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
@@ -150,7 +150,7 @@ function construct(mind: Mind): readonly ThoughtPart[] {
 function build(mind: Mind, place: MapFeature, gold: number): number {
   if (place.city === undefined) return 0;
   for (const id of BUILDS) {
-    const cost = BUILDINGS.find(building => building.id === id)?.cost ?? 0;
+    const { cost } = knownBuilding(id);
     const isWanted = !place.city.buildings.includes(id) && cost <= gold;
     if (isWanted && give(mind, { kind: 'construct', hex: place.hex, steps: [`build:${id}`] })) return cost;
   }

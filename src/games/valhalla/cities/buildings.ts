@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { Forts } from './fortifications.ts';
 
 /** What a building counts as: production and fortification buildings may stand in a city several times. */
@@ -98,6 +99,11 @@ export const BUILDINGS: readonly Building[] = [
   },
   { ...PALACE, id: 'mint', name: 'Mint', cost: 1000, level: 5, needs: 'capital', income: 1000 },
 ];
+
+/** The building with an id that some city has, or that is named here. */
+export function knownBuilding(id: string): Building {
+  return buildingOf(id) ?? panic(`There is no building "${id}"`);
+}
 
 /** The building with that id. */
 export function buildingOf(id: string): Building | undefined {

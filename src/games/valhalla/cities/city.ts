@@ -1,7 +1,8 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import { distance, neighboursOf, placeAt, roadsFrom, terrainAt, kindOf, ownPlaces } from '../rules/position.ts';
 import type { City, MapFeature, Valhalla } from '../state.ts';
-import { buildingOf, type Building } from './buildings.ts';
+import { buildingOf, type Building, knownBuilding } from './buildings.ts';
 import { joinForts, MOST_FORTS, NO_FORTS, type Forts } from './fortifications.ts';
 
 /** The buildings that stand in a place, in the order in which they were built. */
@@ -89,7 +90,7 @@ const COURTIER_PERCENT = 20;
 function hasTradePartner(game: Valhalla, place: MapFeature, building: string): boolean {
   const reached = [place.hex];
   for (let index = 0; index < reached.length; index++) {
-    for (const next of roadsFrom(game, reached[index] ?? 0)) {
+    for (const next of roadsFrom(game, reached[index] ?? panic('No city is reached'))) {
       if (!reached.includes(next)) reached.push(next);
     }
   }
@@ -110,7 +111,7 @@ export function meetsNeeds(game: Valhalla, place: MapFeature, { needs }: Buildin
 /** Slots taken by the buildings with these ids. */
 export function slotsOf(buildings: readonly string[]): number {
   let slots = 0;
-  for (const id of buildings) slots += buildingOf(id)?.slots ?? 0;
+  for (const id of buildings) slots += knownBuilding(id).slots;
   return slots;
 }
 

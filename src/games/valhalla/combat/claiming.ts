@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import { conqueredCity, raze } from '../cities/construction.ts';
 import type { HexNumber } from '../map/geometry.ts';
@@ -30,7 +31,7 @@ function claim(run: Run, side: PlayerId, hex: HexNumber): void {
   changePlace(run, hex, each =>
     isConquest ? conqueredCity(each, side) : { ...each, owner: side, hasCourtier: false },
   );
-  const level = placeAt(run.game, hex)?.level ?? 0;
+  const { level } = placeAt(run.game, hex) ?? panic('A place that was claimed is gone');
   const concerned = from === '' ? [side] : [side, from];
   run.events.push({ kind: isConquest ? 'conquered' : 'claimed', for: concerned, side, hex, from, level });
   const levels = planFor(run.game, side, hex)?.raze ?? 0;

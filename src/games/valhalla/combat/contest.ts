@@ -4,7 +4,7 @@ import type { HexNumber } from '../map/geometry.ts';
 import { reportForce } from '../moving/meeting.ts';
 import { hasOfficerAt, isAtPeace } from '../moving/peace.ts';
 import { refuse } from '../orders/check.ts';
-import { forceAt, hexesOf, sideOf, sidesAt } from '../rules/position.ts';
+import { forceAt, hexesOf, sideOf, sidesAt, battleHex } from '../rules/position.ts';
 import { made, startRun, type Made, type Run } from '../rules/run.ts';
 import type { BattleDecision, Combat, Valhalla, ValhallaStep } from '../state.ts';
 import { checkVictory } from '../turns/rounds.ts';
@@ -71,7 +71,7 @@ export function decided(game: Valhalla, side: PlayerId, decision: BattleDecision
 
 function allDecided(run: Run): Made {
   const { combat, active } = run.game;
-  const hex = combat.hexes[0] ?? 0;
+  const hex = battleHex(run.game);
   const plan = attackerDecision(run.game, hex);
   const canTalk = plan.parley && hasOfficerAt(run.game, active, hex);
   const talkers = combat.decisions
@@ -107,7 +107,7 @@ export function waitRefusal(game: Valhalla, side: PlayerId, kind: 'decide' | 'en
 /** Whether the attacker and a defender in the present hex agreed on a truce: by stance, decision or parley. */
 export function hasAgreed(game: Valhalla, defender: PlayerId): boolean {
   const { active, combat } = game;
-  const hex = combat.hexes[0] ?? 0;
+  const hex = battleHex(game);
   if (!hasOfficerAt(game, active, hex) || !hasOfficerAt(game, defender, hex)) return false;
   const ended = (id: PlayerId): boolean => combat.answers.some(({ side, truce }) => side === id && truce);
   if (ended(active) && ended(defender)) return true;

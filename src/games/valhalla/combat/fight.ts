@@ -7,7 +7,7 @@ import { fullForts } from '../cities/city.ts';
 import { joinForts } from '../cities/fortifications.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
-import { placeAt } from '../rules/position.ts';
+import { placeAt, battleHex } from '../rules/position.ts';
 import { begunBy, changePlace, changeUnits, doAll, inTurn, made, madeInParts, onePart, startRun, type Made, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
 import type { BattleDecision, Valhalla } from '../state.ts';
 import { settle, type Fought } from './aftermath.ts';
@@ -18,7 +18,7 @@ import { attackerDecision, noDecision } from './decisions.ts';
 export function resolveBattle(game: Valhalla): Made {
   const run = startRun(game);
   const side = game.active;
-  const hex = game.combat.hexes[0] ?? 0;
+  const hex = battleHex(game);
   const enemies = defendersAt(game, side, hex);
   const peaceful = enemies.filter(defender => hasAgreed(game, defender));
   if (peaceful.length > 0) {

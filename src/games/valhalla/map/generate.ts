@@ -1,6 +1,6 @@
 import { hexDistance, hexLine, hexNeighbours, type Hex } from '../../../grid/index.ts';
 import { nextNumber, seededStream, type SeededStream } from '../rules/seeded.ts';
-import { geometryOf, numberAt, type HexNumber, neighboursFrom } from './geometry.ts';
+import { geometryOf, numberAt, type HexNumber, neighboursFrom, numberOf } from './geometry.ts';
 import type { FeatureData, MapData } from './map-data.ts';
 import { FEATURE_COST, ROAD_COST } from './terrain.ts';
 import { terrainOf } from './terrain.ts';
@@ -164,8 +164,7 @@ function settle(draft: Draft, homes: readonly Hex[], home: Hex, seat: number, dr
     if (hex !== undefined) {
       const owner = data.level === undefined ? {} : { owner: seat };
       draft.features.push({ kind, q: hex.q, r: hex.r, ...data, ...owner });
-      if (terrainOf(draft.codes[numberAt(draft.radius, hex) ?? 0] ?? 'w')?.isWater === true)
-        setTerrain(draft, hex, 'g');
+      if (terrainOf(draft.codes[numberOf(draft.radius, hex)] ?? 'w')?.isWater === true) setTerrain(draft, hex, 'g');
     }
   }
 }
@@ -206,7 +205,7 @@ function copyAround(draft: Draft, players: number, turn: number): void {
 function setTerrainAround(draft: Draft, feature: FeatureData, players: number, turn: number): void {
   const near = feature.isCapital === true ? hexNeighbours(feature).concat([feature]) : [feature];
   for (const hex of near) {
-    const code = draft.codes[numberAt(draft.radius, hex) ?? 0] ?? 'g';
+    const code = draft.codes[numberOf(draft.radius, hex)] ?? 'g';
     const land = terrainOf(code)?.isWater === true ? 'g' : code;
     for (let seat = 0; seat < players; seat++) setTerrain(draft, turned(hex, seat * turn), land);
   }
@@ -216,7 +215,7 @@ function setTerrainAround(draft: Draft, feature: FeatureData, players: number, t
 function roadFrom(draft: Draft, home: Hex, turns: number): readonly (readonly [number, number])[] {
   return hexLine(home, CENTRE).map(each => {
     const hex = turned(each, turns);
-    if (terrainOf(draft.codes[numberAt(draft.radius, hex) ?? 0] ?? 'w')?.isWater === true) setTerrain(draft, hex, 'g');
+    if (terrainOf(draft.codes[numberOf(draft.radius, hex)] ?? 'w')?.isWater === true) setTerrain(draft, hex, 'g');
     return [hex.q, hex.r] as const;
   });
 }
@@ -233,7 +232,7 @@ export function seatScores(map: MapData): readonly SeatScore[] {
     let [land, features] = [0, 0];
     for (const cost of costs) if (cost >= 0 && cost <= NEAR) land++;
     for (const feature of map.features) {
-      const cost = costs[numberAt(map.radius, feature) ?? 0] ?? -1;
+      const cost = costs[numberOf(map.radius, feature)] ?? -1;
       if (feature !== capital && cost >= 0 && cost <= 2 * NEAR) features += 1 / (1 + cost / 6);
     }
     const others = capitals.filter(other => other !== capital).map(other => hexDistance(capital, other));
@@ -261,7 +260,7 @@ function costsFrom(map: MapData, codes: string, home: Hex): readonly number[] {
   const isFeature: Record<HexNumber, boolean> = {};
   for (const feature of map.features) isFeature[numberAt(map.radius, feature) ?? -1] = true;
   const costs: number[] = geometry.hexes.map(() => -1);
-  const start = numberAt(map.radius, home) ?? 0;
+  const start = numberOf(map.radius, home);
   costs[start] = 0;
   const waiting: HexNumber[][] = [[start]];
   for (let cost = 0; cost < waiting.length; cost++) {

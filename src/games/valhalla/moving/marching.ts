@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { changeUnits, type Run } from '../rules/run.ts';
@@ -70,7 +71,7 @@ export function marchOn(marching: Marching): boolean {
 /** They overrun the enemies and go on, or stop to fight. */
 function meet(marching: Marching, enemies: readonly PlayerId[]): boolean {
   const { entered, ids, path, run, side } = marching;
-  const hex = entered[entered.length - 1] ?? 0;
+  const hex = entered[entered.length - 1] ?? panic('Nobody is met before the first step');
   marching.met = undefined;
   if (overruns(run, side, ids, hex, enemies)) return goesOn(marching, hex);
   engage(run, side, ids, hex, enemies);

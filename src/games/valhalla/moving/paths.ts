@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import { geometryOf, type HexNumber, neighboursFrom, towardsFrom } from '../map/geometry.ts';
 import { sideOf } from '../rules/position.ts';
@@ -107,7 +108,7 @@ export function costsWithin(
   const costOf = stepCosts(game, ways, sideOf(game, side).cleared);
   const { costs, settled } = spread(game, from, costOf, cost => cost <= points);
   const within: Record<HexNumber, number> = {};
-  for (const hex of settled) within[hex] = costs[hex] ?? 0;
+  for (const hex of settled) within[hex] = costs[hex] ?? panic('A hex that is reached has no cost');
   return { hexes: settled, costs: within };
 }
 
@@ -170,7 +171,7 @@ function spreadOn(game: Valhalla, all: Spread, stepTo: StepCost, goesOn: GoesOn,
     if (all.at === 0 && !goesOn(cost, costs)) return false;
     while (all.at < hexes.length) {
       if (settled.length >= full) return true;
-      const hex = hexes[all.at] ?? 0;
+      const hex = hexes[all.at] ?? panic('No hex waits');
       all.at++;
       if (costs[hex] !== cost) continue;
       settled.push(hex);

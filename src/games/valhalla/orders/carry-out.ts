@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
@@ -126,7 +127,7 @@ function ferry(run: Run, side: PlayerId, order: ActionOf<'ferry'>): StepPart {
     onePart(() => {
       if (!mount(run, side, pickUp, (order.loads[leg] ?? '').split(','), [carrier.id])) stop();
     }),
-    begunBy(() => carry(run, side, carrier.id, order.drops[leg] ?? 0, stop)),
+    begunBy(() => carry(run, side, carrier.id, order.drops[leg] ?? panic('A leg has no hex to set down'), stop)),
     onePart(() => {
       const riders = run.game.units.filter(unit => unit.mount === carrier.id).map(({ id }) => id);
       changeUnits(run, riders, unit => ({ ...unit, mount: '' }));

@@ -1,4 +1,4 @@
-import { latestOf, type PlayerId, type Refusal } from '../../../kernel/index.ts';
+import { latestOf, type PlayerId, type Refusal, panic } from '../../../kernel/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { canEnter, stepCost, wayOf } from '../moving/costs.ts';
@@ -155,7 +155,10 @@ function ferryRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'ferry'>):
     return refuse('E_PATH', 'A ferry needs a hex to pick up, a load and a hex to set down for each leg');
   }
   if (!pickUps.concat(drops).every(hex => isCleared(game, side, hex))) return refusalWith('E_FOG');
-  const isLoaded = loads.every((load, leg) => pickUnits(game, side, pickUps[leg] ?? 0, load.split(',')) !== undefined);
+  const isLoaded = loads.every(
+    (load, leg) =>
+      pickUnits(game, side, pickUps[leg] ?? panic('A leg has no hex to pick up'), load.split(',')) !== undefined,
+  );
   return isLoaded ? undefined : refusalWith('E_UNITS');
 }
 

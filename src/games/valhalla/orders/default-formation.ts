@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import { kindRank, isOfficer, officerRank, spacesOf } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { FORMATION_SPACES, POSITIONS, type PlacedStack } from './formation.ts';
@@ -49,7 +50,7 @@ function emptyStacks(spaces: readonly number[]): Stacks {
 }
 
 function put({ free, units }: Stacks, at: number, item: Item): void {
-  free[at] = (free[at] ?? 0) - item.size;
+  free[at] = (free[at] ?? panic('There is no such stack')) - item.size;
   units[at] = (units[at] ?? []).concat(item.units);
 }
 
@@ -99,9 +100,11 @@ function inOrder(game: Valhalla, items: readonly Item[]): readonly Item[] {
   return keyed.map(({ item }) => item);
 }
 
+const UNEQUAL = 'Keys of different lengths are compared';
+
 function compare(first: readonly number[], second: readonly number[]): number {
   const at = first.findIndex((key, index) => key !== second[index]);
-  return at < 0 ? 0 : (first[at] ?? 0) - (second[at] ?? 0);
+  return at < 0 ? 0 : (first[at] ?? panic(UNEQUAL)) - (second[at] ?? panic(UNEQUAL));
 }
 
 const MOST_SPACES = 5;

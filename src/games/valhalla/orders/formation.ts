@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { pickUnits } from '../moving/unit-text.ts';
@@ -54,7 +55,7 @@ function formationFault(
   const isOver = stacks.some(({ position, units }) => {
     let taken = 0;
     for (const unit of units) taken += spacesOf(game, unit);
-    return taken > (spaces[POSITIONS.indexOf(position)] ?? 0);
+    return taken > (spaces[POSITIONS.indexOf(position)] ?? panic(`There is no stack ${position}`));
   });
   return isOver ? 'E_CAPACITY' : undefined;
 }

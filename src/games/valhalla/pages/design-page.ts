@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { CommandOption, Panel } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
@@ -47,10 +48,10 @@ export function designPage(view: Valhalla, player: PlayerId, words: readonly str
   const design = designIn(words);
   const own = sideOf(view, player);
   const more = own.special.points.find(each => each.design === design.class)?.count ?? 0;
-  const row = classRow(design.class);
+  const row = classRow(design.class) ?? panic(`There is no class ${design.class}`);
   const written = `${design.class} ${design.name} | ${design.hp}/${design.attack}/${design.defense}/${design.move} | ${design.specials.join('+')} | ${design.utility}`; // prettier-ignore
   const lines = designLines(design, more).concat([`As text: ${written}`]);
-  const buttons = (row?.slots ?? 0) > 0 ? stepButtons(design).concat(specialButtons(design)) : [];
+  const buttons = row.slots > 0 ? stepButtons(design).concat(specialButtons(design)) : [];
   return {
     id: `page-${player}`,
     slot: 'centre',

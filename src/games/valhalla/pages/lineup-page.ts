@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { CommandOption, Panel } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
@@ -180,14 +181,14 @@ function stackLines(lineup: Lineup): readonly string[] {
     const counts = arrangement[at] ?? [];
     let taken = 0;
     groups.forEach(({ size }, index) => {
-      taken += size * (counts[index] ?? 0);
+      taken += size * (counts[index] ?? panic('A group has no count'));
     });
     const names = groups.flatMap(({ kind, leads, name }, index) => {
-      const count = counts[index] ?? 0;
+      const count = counts[index] ?? panic('A group has no count');
       return count === 0 ? [] : [kind === undefined && leads.length === 1 ? name : `${count} ${name}`];
     });
     const who = names.length === 0 ? 'nobody' : names.join(', ');
-    return spaces[at] === 0 && taken === 0 ? [] : [`${positionWord(position)}, ${taken} of ${spaces[at] ?? 0} spaces: ${who}`]; // prettier-ignore
+    return spaces[at] === 0 && taken === 0 ? [] : [`${positionWord(position)}, ${taken} of ${spaces[at] ?? panic(`There is no stack ${position}`)} spaces: ${who}`]; // prettier-ignore
   });
 }
 

@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { Panel } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
@@ -41,13 +42,18 @@ export function partyIn(shown: Valhalla, player: PlayerId, words: readonly strin
   const hex = numberIn(words[1], 0, MOST_HEX);
   const groups = groupsFor(shown, player, words);
   const counts = countsIn(words[3], groups);
-  const lines = groups.flatMap((group, index) => groupLines(group, 0, counts[index] ?? 0));
+  const lines = groups.flatMap((group, index) => groupLines(group, 0, countAt(counts, index)));
   return lines.length === 0 ? undefined : { hex, label: partyWords(groups, counts), lines };
+}
+
+/** Each group has a count, if it be 0. */
+function countAt(counts: readonly number[], index: number): number {
+  return counts[index] ?? panic(`Group ${index} has no count`);
 }
 
 function partyWords(groups: readonly UnitGroup[], counts: readonly number[]): string {
   return groups
-    .flatMap(({ name }, index) => ((counts[index] ?? 0) === 0 ? [] : [`${counts[index] ?? 0} ${name}`]))
+    .flatMap(({ name }, index) => (countAt(counts, index) === 0 ? [] : [`${countAt(counts, index)} ${name}`]))
     .join(', ');
 }
 
@@ -60,7 +66,7 @@ export function partyPage({ player, shown }: PageReader, words: readonly string[
   const counts = countsIn(words[3], groups);
   const chosen = partyWords(groups, counts);
   const buttons: PageButton[] = groups.map(({ leads, name }, index) =>
-    countButton(`count-${index}`, `${name}: ${counts[index] ?? 0} of ${leads.length}`, leads.length, count =>
+    countButton(`count-${index}`, `${name}: ${countAt(counts, index)} of ${leads.length}`, leads.length, count =>
       partyText(
         shown,
         hex,

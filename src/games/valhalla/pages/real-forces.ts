@@ -1,4 +1,4 @@
-import { counted, readInteger, type PlayerId } from '../../../kernel/index.ts';
+import { counted, readInteger, type PlayerId, panic } from '../../../kernel/index.ts';
 import { globalAttackOf, standingForts } from '../cities/city.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { findUnit, placeAt, sideOf, terrainAt } from '../rules/position.ts';
@@ -61,7 +61,7 @@ function unitLines(view: Valhalla, units: readonly FieldUnit[]): readonly string
     if (name !== '' && counts[name] === undefined) kinds.push(name);
     counts[name] = (counts[name] ?? 0) + 1;
   }
-  return kinds.map(kind => `${counts[kind] ?? 0}*${kind}`);
+  return kinds.map(kind => `${counts[kind] ?? panic('A kind is not counted')}*${kind}`);
 }
 
 export function fieldOf(view: Valhalla, hex: HexNumber): BattleField {

@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { defaultFormation, fitted } from '../orders/default-formation.ts';
@@ -85,8 +86,9 @@ export function formationOf(groups: readonly UnitGroup[], arrangement: Arrangeme
   return POSITIONS.flatMap((position, at) => {
     const lines = groups.flatMap((group, index) => {
       const count = arrangement[at]?.[index] ?? 0;
-      const named = groupLines(group, before[index] ?? 0, count);
-      before[index] = (before[index] ?? 0) + count;
+      const placed = before[index] ?? panic('A group is not counted');
+      const named = groupLines(group, placed, count);
+      before[index] = placed + count;
       return named;
     });
     return lines.length === 0 ? [] : [`${position}:${lines.join(',')}`];

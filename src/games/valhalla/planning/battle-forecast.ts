@@ -6,7 +6,7 @@ import { foughtAs, settleFought } from '../combat/fight.ts';
 import { noDecision } from '../combat/decisions.ts';
 import type { Fought } from '../combat/aftermath.ts';
 import { positionFrom } from '../drawing/position-text.ts';
-import { numberAt } from '../map/geometry.ts';
+import { numberOf } from '../map/geometry.ts';
 import type { MapData } from '../map/map-data.ts';
 import { TERRAINS } from '../map/terrain.ts';
 import { battleRefusal } from '../orders/check-battle.ts';
@@ -197,7 +197,7 @@ function decisionsOf({ attacker, defender }: BattleSheet): readonly [BattleDecis
 }
 
 function hereOf({ map }: Valhalla): number {
-  return numberAt(map.radius, { q: 0, r: 0 }) ?? 0;
+  return numberOf(map.radius, { q: 0, r: 0 });
 }
 
 /** What the rules would refuse of an army's formation and tactic. */

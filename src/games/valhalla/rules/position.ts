@@ -135,6 +135,11 @@ export function takenHexes({ places, units }: Valhalla): readonly HexNumber[] {
   return hexes.sort((a, b) => a - b);
 }
 
+/** The hex whose battle is decided now. */
+export function battleHex({ combat }: Valhalla): HexNumber {
+  return combat.hexes[0] ?? panic('There is no battle to decide');
+}
+
 export function isHex({ map }: Valhalla, hex: HexNumber): boolean {
   return geometryOf(map.radius).hexes[hex] !== undefined;
 }

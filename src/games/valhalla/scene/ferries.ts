@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { Variant } from '../../../scene/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
@@ -65,7 +66,7 @@ function bestCarriers(
     if (coming === undefined || coming > carrier.mp) continue;
     const left = carrier.mp - coming;
     for (const drop of known.there.hexes) {
-      const cost = known.there.costs[drop] ?? 0;
+      const cost = known.there.costs[drop] ?? panic('A hex that is reached has no cost');
       // The nearest come first.
       if (cost > left) break;
       if (drop === force.hex) continue;

@@ -1,4 +1,4 @@
-import { counted, type PlayerId } from '../../../kernel/index.ts';
+import { counted, type PlayerId, panic } from '../../../kernel/index.ts';
 import { nameOf, type PlayerLook } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import { buildingOf } from '../cities/buildings.ts';
@@ -34,7 +34,7 @@ export function orderWords(
     return `${unitWords(view, player, order.units)} called from ${cellOf(view, order.from)}`;
   }
   if (order.kind === 'ferry') {
-    const legs = order.loads.map((load, leg) => `${unitWords(view, player, load.split(','))} to ${cellOf(view, order.drops[leg] ?? 0)}`); // prettier-ignore
+    const legs = order.loads.map((load, leg) => `${unitWords(view, player, load.split(','))} to ${cellOf(view, order.drops[leg] ?? panic('A leg has no hex to set down'))}`); // prettier-ignore
     return `${unitWords(view, player, [order.mount])} ferries ${legs.join(', ')}`;
   }
   if (order.kind === 'ability') {

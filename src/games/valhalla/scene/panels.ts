@@ -17,7 +17,7 @@ import { askButton, pageButton, showOption } from '../pages/page-words.ts';
 import { partyText } from '../pages/party-page.ts';
 import { produceText } from '../pages/produce-page.ts';
 import { failureLines, scoutLines, treasuryLines } from '../post/report.ts';
-import { findSide, ownPlaces, sideOf } from '../rules/position.ts';
+import { findSide, ownPlaces, sideOf, battleHex } from '../rules/position.ts';
 import { officerRow } from '../rules/roster.ts';
 import { OFFICER_KINDS } from '../rules/unit-kinds.ts';
 import { pathfindersOf } from '../sight/fog.ts';
@@ -82,7 +82,7 @@ function ownPanel(match: ValhallaMatch, player: PlayerId, looks: readonly Player
   const judge = (action: ValhallaAction) => match.refusal(player, action);
   if (view.combat.waiting.includes(player)) {
     const lines = battleLines(view, player, looks);
-    const drawUp = pageButton('lineup', 'Draw up your army...', lineupText(view, player, view.combat.hexes[0] ?? 0));
+    const drawUp = pageButton('lineup', 'Draw up your army...', lineupText(view, player, battleHex(view)));
     const [fight, ...others] = answerButtons(defenderAnswers(judge));
     const first = fight === undefined ? [drawUp] : [fight, drawUp];
     const buttons = first.concat(tacticButtons(judge), others);
@@ -93,7 +93,7 @@ function ownPanel(match: ValhallaMatch, player: PlayerId, looks: readonly Player
       label: truce ? 'Keep a truce here' : 'Fight',
       action: { kind: 'end-parley' as const, truce },
     }));
-    const lines = [`You parley on ${placeName(view, view.combat.hexes[0] ?? 0)}`, 'Say what you want with Speak'];
+    const lines = [`You parley on ${placeName(view, battleHex(view))}`, 'Say what you want with Speak'];
     const buttons = answerButtons(answers).concat(giftButtons(view, player, looks), [speakButton(view, player, looks)]);
     return { ...shown, title: 'Truce or battle?', lines, buttons };
   }
@@ -111,7 +111,7 @@ function ownPanel(match: ValhallaMatch, player: PlayerId, looks: readonly Player
 }
 
 function battleLines(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[]): string[] {
-  const hex = view.combat.hexes[0] ?? 0;
+  const hex = battleHex(view);
   const lines = [`${nameOf(view.active, looks)} attacks you on ${placeName(view, hex)}`];
   const count = view.units.filter(unit => unit.side === player && unit.hex === hex).length;
   return lines.concat([`You have ${count} units there`]);

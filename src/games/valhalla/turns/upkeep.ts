@@ -1,3 +1,4 @@
+import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import { capitalOf, distance } from '../rules/position.ts';
 import { isOfficer, kindName, kindRank, officerRank, isRuler, upkeepOf } from '../rules/roster.ts';
@@ -52,9 +53,11 @@ export function despawnOrder(game: Valhalla, side: PlayerId): readonly Despawn[]
   return units;
 }
 
+const UNEVEN = 'Keys of different lengths are compared';
+
 function compareKeys(first: readonly number[], second: readonly number[]): number {
   for (let index = 0; index < first.length; index++) {
-    const difference = (first[index] ?? 0) - (second[index] ?? 0);
+    const difference = (first[index] ?? panic(UNEVEN)) - (second[index] ?? panic(UNEVEN));
     if (difference !== 0) return difference;
   }
   return 0;

@@ -13,25 +13,26 @@ const SHORT_ESCAPES: Readonly<Record<string, string>> = {
 
 /** `text` as a JSON string in ASCII. */
 export function quoteString(text: string): string {
-  for (let index = 0; index < text.length; index++) {
-    if (!isPlain(text.charCodeAt(index))) return `"${escaped(text)}"`;
-  }
-  return `"${text}"`;
-}
-
-function isPlain(code: number): boolean {
-  return code >= 32 && code <= 126 && code !== 34 && code !== 92;
-}
-
-function escaped(text: string): string {
+  const count = text.length;
   const parts: string[] = [];
+  let from = 0;
   let index = 0;
-  while (index < text.length) {
-    const { size, units } = characterAt(text, index);
-    for (const unit of units) parts.push(isPlain(unit) ? String.fromCharCode(unit) : escapeOf(unit));
-    index += size;
+  while (index < count) {
+    const code = text.charCodeAt(index);
+    // On Lua a function for this test would cost more than the rest.
+    if (code >= 32 && code <= 126 && code !== 34 && code !== 92) {
+      index++;
+    } else {
+      const { size, units } = characterAt(text, index);
+      parts.push(text.slice(from, index));
+      for (const unit of units) parts.push(escapeOf(unit));
+      index += size;
+      from = index;
+    }
   }
-  return parts.join('');
+  if (from === 0) return `"${text}"`;
+  parts.push(text.slice(from));
+  return `"${parts.join('')}"`;
 }
 
 function escapeOf(unit: number): string {

@@ -33,10 +33,10 @@ describe.skipIf(isBrowserAbsent())('a fight with reactions, on a page for each o
   beforeAll(async () => {
     const match = createMatch(tactica, { setup: { map: 'skirmish2', position: POSITION }, seed: 1 }).save();
     const state = { game: 'tactica', version: 1, chosen: { players: '2', map: 'skirmish2' }, log: [], match };
-    const save = { ...(await modSave(hostedGame('tactica'))), LuaScriptState: JSON.stringify(state) };
-    opened = await openSavedRoom(save, ['Red', 'Blue']);
-    red = await enter('Red');
-    blue = await enter('Blue');
+    // The browser starts while the table is made ready, and both pages load at the same time.
+    const [mod] = await Promise.all([modSave(hostedGame('tactica')), openBrowser()]);
+    opened = await openSavedRoom({ ...mod, LuaScriptState: JSON.stringify(state) }, ['Red', 'Blue']);
+    [red, blue] = await Promise.all([enter('Red'), enter('Blue')]);
   }, 300_000);
 
   afterAll(async () => {

@@ -233,6 +233,39 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await shown(['Red', 'Blue', 'Green', 'White', 'Yellow'])).toBe(1);
   });
 
+  test('three players with large armies leave the buttons of the turn in view, and give room themselves', async () => {
+    await page.addStyleTag({
+      content: `${readFileSync('tools/web/page/style/columns.css', 'utf8')} main { height: 700px } .column { box-sizing: border-box }`,
+    });
+    onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
+    const tile = thing('t', {
+      scale: TILE,
+      size: TILE,
+      locked: true,
+      interactable: false,
+      drawing: 'drawing tile|ground=dark',
+    });
+    const colors = ['Red', 'Blue', 'Green'];
+    const tokens = colors.flatMap(color =>
+      Array.from({ length: 40 }, (_, index) =>
+        thing(`${color}${index}`, { drawing: `drawing token|owner=${color.toLowerCase()}|name=Pawn` }),
+      ),
+    );
+    const seats = colors.map(color => ({ color, kind: color === 'Red' ? 'person' : 'bot', isReady: true }));
+    const status = node('InputField', { id: 'crownspaceControl', text: JSON.stringify({ ...STATUS, seats }) });
+    const ui = UI.map(each => (each.attributes['id'] === 'crownspaceControl' ? status : each));
+    await open(1280, 900, { ...SNAPSHOT, objects: [tile, ...tokens], ui });
+    expect(await page.locator('.column.right .army .token').count()).toBe(120);
+    const main = await page.locator('main').boundingBox();
+    const below = (main?.y ?? 0) + (main?.height ?? 0);
+    for (const label of ['End turn', 'Take back']) {
+      const button = await page.locator('.column.right button', { hasText: label }).boundingBox();
+      expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(below);
+    }
+    // Those who have less room than they need are moved to be seen.
+    expect(await page.evaluate(`(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)(document.querySelector('.column.right > .players'))`)).toBe(true); // prettier-ignore
+  });
+
   test('long hints in two panels, and the buttons below them, stay within the column', async () => {
     await page.addStyleTag({ path: 'tools/web/page/style/columns.css' });
     onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));

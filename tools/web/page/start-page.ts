@@ -206,8 +206,10 @@ function fillOverlay({ main, overlay, drawings }: PageFrame, parts: OverlayParts
     confirm: () => pointer.doAimed(),
     openMenu: (guid, x, y) => menu.open(guid, x, y),
   });
-  createUi(store, overlay, main, columns);
-  overlay.append(createNotices(store), createMusic(store), spoken, chat.root, list, keys);
+  const notices = createNotices(store);
+  overlay.append(notices);
+  createUi(store, overlay, main, columns, [notices, broadcasts]);
+  overlay.append(createMusic(store), spoken, chat.root, list, keys);
   overlay.append(createSearch(store), createPeek(store), createHandChoice(store));
   return chat;
 }

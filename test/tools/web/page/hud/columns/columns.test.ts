@@ -93,7 +93,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       broadcasts = make('div', main);
       broadcasts.className = 'broadcasts';
       columns = createColumns(store, { view, header, chat, trays, broadcasts, drawings: new DrawnPictures(), side: () => 0 });
-      createUi(store, view, main, columns);
+      createUi(store, view, main, columns, [broadcasts]);
       store.receive({ kind: 'seat', seat: 'Red' });
       store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshot)} });
     `);
@@ -116,7 +116,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await textOf('header .turn')).toMatch(/Turn 5\s*You may react/u);
   });
 
-  test('have what is said across the table above the legend, and above everything in a small window', async () => {
+  test('have what is said across the table above the legend, and on the stack of panels in a small window', async () => {
     const isIn = (selector: string): Promise<boolean> =>
       page.evaluate(`broadcasts.parentElement.matches(${JSON.stringify(selector)})`);
     const trail = [{ x: 0, z: 0, toX: 2, toZ: 0, size: 2 }];
@@ -127,8 +127,12 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await page.locator('.legend li').allInnerTexts()).toEqual(['may go', 'last move']);
     expect(await isIn('.column.left')).toBe(true);
     expect(await page.evaluate(`broadcasts.nextElementSibling.className`)).toBe('legend');
-    await open(700, 900);
-    expect(await isIn('main')).toBe(true);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect.poll(() => isIn('.dock')).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => isIn('.column.left')).toBe(true);
+    await open(700, 900, { ...SNAPSHOT, ui: [] });
+    expect(await isIn('.dock')).toBe(true);
   });
 
   test('show the clock, and what others have beside the board, on the cards of the players', async () => {

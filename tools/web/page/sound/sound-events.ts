@@ -10,8 +10,10 @@ export interface Audible {
   readonly isOwnTurn: boolean;
   /** After a game that the page has played. */
   readonly result: 'won' | 'lost' | undefined;
+  /** Who has to act. */
+  readonly toAct: TableStatus['toAct'];
   /** Which move was the last one. */
-  readonly trail: string;
+  readonly trail: NonNullable<TableStatus['trail']>;
   /** The page holds something. */
   readonly isHolding: boolean;
   /** The tokens that have something to lose, by name. */
@@ -23,7 +25,16 @@ export interface Audible {
 export interface AudibleToken {
   readonly life: number;
   readonly isKing: boolean;
+  /** It lies in a list, with a price. */
+  readonly isForSale: boolean;
+  /** In the words of drawings: `red`. */
+  readonly owner: string | undefined;
+  readonly x: number;
+  readonly z: number;
 }
+
+/** In units of the table: nearer to the start of a move than this, a token is the one that has moved. */
+const NEAR = 0.5;
 
 /** More points of damage than these are not counted by ear. */
 const MOST_POINTS = 3;
@@ -37,16 +48,18 @@ export function audibleOf(
   const tokens = new Map<string, AudibleToken>();
   let cards = 0;
   let isHolding = false;
-  for (const { concealed, drawing, guid, heldBy } of objects) {
+  for (const { concealed, drawing, guid, heldBy, position } of objects) {
     isHolding ||= heldBy !== undefined && heldBy === seat;
     if (drawing === undefined || concealed === true) continue;
-    const { crown, heart, kind } = parseDrawing(drawing) ?? {};
+    const { cost, crown, heart, kind, owner } = parseDrawing(drawing) ?? {};
     if (kind === 'card') cards++;
-    if (kind === 'token' && heart !== undefined) tokens.set(guid, { life: heart, isKing: crown === true });
+    if (kind !== 'token' || heart === undefined) continue;
+    const { x, z } = position;
+    tokens.set(guid, { life: heart, isKing: crown === true, isForSale: cost !== undefined, owner, x, z });
   }
-  const { over, phase, toAct, trail } = status;
+  const { over, phase, toAct, trail = [] } = status;
   const isOwnTurn = phase === 'playing' && seat !== undefined && toAct.includes(seat);
-  return { phase, isOwnTurn, result: resultOf(over, seat), trail: JSON.stringify(trail), isHolding, tokens, cards };
+  return { phase, isOwnTurn, result: resultOf(over, seat), toAct, trail, isHolding, tokens, cards };
 }
 
 function resultOf(over: TableStatus['over'], seat: string | undefined): Audible['result'] {
@@ -75,11 +88,30 @@ function heardOfPieces(before: Audible, now: Audible): SoundName[] {
   const dead = [...before.tokens].filter(([guid]) => !now.tokens.has(guid)).map(([, token]) => token);
   // Pieces that are made again, as when an action is taken back, do not die.
   const areDead = dead.length > 0 && now.tokens.size === before.tokens.size - dead.length;
-  if (before.trail !== now.trail) heard.push('putDown');
+  if (isBought(before, now)) heard.push('coin');
+  if (JSON.stringify(before.trail) !== JSON.stringify(now.trail)) heard.push(isPush(before, now) ? 'push' : 'putDown');
   if (lost > 0 || areDead) heard.push('strike');
   for (let point = 0; point < Math.min(MOST_POINTS, lost); point++) heard.push('damage');
   if (isHealed) heard.push('heal');
   if (areDead) heard.push(dead.some(({ isKing }) => isKing) ? 'kingDeath' : 'death');
   if (now.cards > before.cards) heard.push('card');
   return heard;
+}
+
+/** A token without a price is there that was not, and none has gone. */
+function isBought(before: Audible, now: Audible): boolean {
+  const fresh = [...now.tokens].filter(
+    ([guid, { isForSale }]) => !isForSale && before.tokens.get(guid)?.isForSale !== false,
+  );
+  const isSold = [...before.tokens.values()].some(({ isForSale }) => isForSale);
+  return isSold && fresh.length === 1 && now.tokens.size >= before.tokens.size;
+}
+
+/** The last move was that of a piece whose owner did not act, or of two pieces at once. */
+function isPush({ toAct, tokens }: Audible, { trail }: Audible): boolean {
+  const movers = trail.flatMap(({ x, z }) =>
+    [...tokens.values()].filter(token => Math.abs(token.x - x / 100) < NEAR && Math.abs(token.z - z / 100) < NEAR),
+  );
+  const isOthers = ({ owner }: AudibleToken): boolean => !toAct.some(seat => seat.toLowerCase() === owner);
+  return movers.length > 1 || movers.some(each => isOthers(each));
 }

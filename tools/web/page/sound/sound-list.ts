@@ -5,6 +5,8 @@ export type SoundName =
   | 'strike'
   | 'damage'
   | 'heal'
+  | 'push'
+  | 'coin'
   | 'death'
   | 'kingDeath'
   | 'card'
@@ -55,6 +57,11 @@ export const SOUNDS: Readonly<Record<SoundName, readonly Tone[]>> = {
   heal: [
     { wave: 'sine', from: 523, at: 0, ms: 110, level: 0.12 },
     { wave: 'sine', from: 784, at: 55, ms: 110, level: 0.12 },
+  ],
+  push: [{ wave: 'noise', from: 300, to: 1500, at: 0, ms: 140, level: 0.15, filter: MIDDLE }],
+  coin: [
+    { wave: 'sine', from: 1320, at: 0, ms: 60, level: 0.08 },
+    { wave: 'sine', from: 1980, at: 60, ms: 60, level: 0.08 },
   ],
   death: [fall(220, 55)],
   kingDeath: [fall(110, 28), { wave: 'noise', from: 1800, at: 0, ms: 200, level: 0.15, filter: BRIGHT }],

@@ -13,18 +13,36 @@ function token(guid: string, heart: number, crown = false): ObjectSnapshot {
   return thing(guid, { drawing: drawingText({ kind: 'token', owner: 'red', name: 'Bear', heart, crown }) });
 }
 
+/** With a price, it lies in a list. */
+function onSale(guid: string): ObjectSnapshot {
+  return thing(guid, { drawing: drawingText({ kind: 'token', owner: 'red', name: 'Bear', heart: 4, cost: 2 }) });
+}
+
 function at(objects: readonly ObjectSnapshot[], status: Status = PLAYING): Audible {
   return audibleOf(status, 'Red', objects);
 }
 
 const CARD = thing('card', { drawing: drawingText({ kind: 'card', owner: 'red', name: 'Archer' }) });
 const MOVED: Status = { ...PLAYING, trail: [{ x: 0, z: 0, toX: 100, toZ: 0, size: 100 }] };
+const RED: Status = { ...PLAYING, toAct: ['Red'] };
+const SWAPPED: Status = {
+  ...PLAYING,
+  trail: [
+    { x: 0, z: 0, toX: 200, toZ: 0, size: 100 },
+    { x: 200, z: 0, toX: 0, toZ: 0, size: 100 },
+  ],
+};
 const bear = token('bear', 4);
+const blue = { ...token('blue', 3), position: { x: 2, y: 1, z: 0 } };
 const king = token('king', 6, true);
 
 test.each<[string, Audible, Audible, readonly SoundName[]]>([
   ['nothing', at([bear]), at([bear]), []],
-  ['a move', at([bear]), at([bear], MOVED), ['putDown']],
+  ['a move', at([bear], RED), at([bear], MOVED), ['putDown']],
+  ['the move of a piece whose owner does not act', at([bear]), at([bear], MOVED), ['push']],
+  ['the move of two pieces at once', at([bear, blue], RED), at([bear, blue], SWAPPED), ['push']],
+  ['a purchase', at([king, onSale('sale')]), at([king, onSale('sale'), bear]), ['coin']],
+  ['the last one of a kind', at([king, onSale('bear')]), at([king, bear]), ['coin']],
   ['a strike and each point of damage', at([bear]), at([token('bear', 2)]), ['strike', 'damage', 'damage']],
   ['three of many points', at([king]), at([token('king', 1, true)]), ['strike', 'damage', 'damage', 'damage']],
   ['healing', at([token('bear', 2)]), at([bear]), ['heal']],

@@ -237,6 +237,9 @@ export const de = {
   'What you look at': 'Was du ansiehst',
   'What would happen': 'Was geschehen würde',
   'If {actor} acts on {target}': 'Wenn {actor} auf {target} wirkt',
+  'If {actor} attacks {target}': 'Wenn {actor} {target} angreift',
+  'Can move': 'Kann ziehen',
+  'Can attack': 'Kann angreifen',
   'Do it': 'Ausführen',
   'Point at a piece, a card or a space to read what it is.':
     'Zeig auf eine Figur, eine Karte oder ein Feld und lies, was es ist.',

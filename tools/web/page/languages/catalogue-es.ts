@@ -240,6 +240,9 @@ export const es: MessageCatalogue = {
   'What you look at': 'Lo que miras',
   'What would happen': 'Lo que pasaría',
   'If {actor} acts on {target}': 'Si {actor} actúa sobre {target}',
+  'If {actor} attacks {target}': 'Si {actor} ataca a {target}',
+  'Can move': 'Puede mover',
+  'Can attack': 'Puede atacar',
   'Do it': 'Hacerlo',
   'Point at a piece, a card or a space to read what it is.':
     'Señala una pieza, una carta o una casilla y lee lo que es.',

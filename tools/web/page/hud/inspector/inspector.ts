@@ -1,3 +1,4 @@
+import type { Mark } from '../../../../../src/scene/index.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
@@ -5,7 +6,7 @@ import { element, pushButton, refresh } from '../../dom/element.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
-import { aimedMark, leftWhereAimed } from '../../state/table-marks.ts';
+import { aimedMark, dropMarksOf, leftWhereAimed } from '../../state/table-marks.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { inOwnLanguage, readDescription, type DescribedNumber, type Description } from './description.ts';
@@ -25,6 +26,7 @@ export interface InspectorParts {
 }
 
 const PICTURE = 76;
+const SMALL_PICTURE = 40;
 /** More of them would be too narrow to count. */
 const MOST_SEGMENTS = 12;
 
@@ -52,8 +54,9 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
   const object = inspected(store);
   const space = object === undefined || isSpace(object) ? undefined : spaceBelow(store, object);
   const left = leftLine(store);
+  const chips = object === undefined ? [] : chipsOf(object, store);
   root.classList.toggle('empty', object === undefined);
-  refresh(root, JSON.stringify([keyOf(object), keyOf(space), left, store.state.seat, isDark(store)]), () => {
+  refresh(root, JSON.stringify([keyOf(object), keyOf(space), left, chips, store.state.seat, isDark(store)]), () => {
     if (object === undefined) return [hint()];
     if (object.concealed === true) return [element('h2', {}, t('Hidden from you'))];
     const words = [
@@ -61,7 +64,9 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
       ...(space === undefined ? [] : [t('on {place}', { place: titleOf(space) })]),
     ].join(', ');
     const whose = words === '' ? [] : [element('p', { class: 'whose' }, words)];
-    const title = element('div', {}, element('h2', {}, titleOf(object)), ...whose);
+    const can =
+      chips.length === 0 ? [] : [element('p', { class: 'chips' }, ...chips.map(each => element('b', {}, each)))];
+    const title = element('div', {}, element('h2', {}, titleOf(object)), ...whose, ...can);
     const quantity = object.quantity ?? 1;
     return [
       element('div', { class: 'head' }, ...pictureOf(object, store, parts), title),
@@ -81,28 +86,54 @@ function leftLine(store: Store): string | undefined {
   return left === undefined || words === undefined ? undefined : `${words}: ${left}`;
 }
 
-function drawOutlook(root: HTMLElement, store: Store, { confirm }: InspectorParts): void {
+function drawOutlook(root: HTMLElement, store: Store, parts: InspectorParts): void {
   const words = aimedMark(store)?.forecast?.words ?? [];
   root.hidden = words.length === 0;
   const { chosen, looked, objects } = store.state;
   const [actor, target] = [chosen, looked.guid].map(guid => (guid === undefined ? undefined : objects.get(guid)));
-  const isBoth = actor !== undefined && target !== undefined && actor !== target;
-  const title = isBoth
-    ? t('If {actor} acts on {target}', { actor: titleOf(actor), target: titleOf(target) })
-    : t('What would happen');
+  const title =
+    actor === undefined || target === undefined || actor === target
+      ? t('What would happen')
+      : t(isAttack(store, aimedMark(store)?.shape) ? 'If {actor} attacks {target}' : 'If {actor} acts on {target}', {
+          actor: titleOf(actor),
+          target: titleOf(target),
+        });
   refresh(root, JSON.stringify([words, title]), () => [
     element('h2', {}, title),
-    ...words.map(each => outcome(told(each))),
+    ...words.map(each => {
+      const sufferer = [target, actor].find(piece => piece !== undefined && told(each).startsWith(titleOf(piece)));
+      return outcome(told(each), sufferer === undefined ? [] : pictureOf(sufferer, store, parts, SMALL_PICTURE));
+    }),
     // A mouse clicks the target.
-    pushButton(t('Do it'), confirm, { class: 'main-action for-touch' }),
+    pushButton(t('Do it'), parts.confirm, { class: 'main-action for-touch' }),
   ]);
 }
 
-function pictureOf(object: ObjectSnapshot, store: Store, { drawings, side }: InspectorParts): HTMLElement[] {
+/** What a mark of this shape means, as the legend of the game says it. */
+function isAttack(store: Store, shape: Mark | undefined): boolean {
+  return statusOf(store)?.legend.some(({ mark, text }) => mark === shape && text === 'may attack') === true;
+}
+
+/** What the chosen piece can still do, by the marks that it has. */
+function chipsOf({ guid }: ObjectSnapshot, store: Store): string[] {
+  if (guid !== store.state.chosen) return [];
+  const shapes = (dropMarksOf(store) ?? []).map(({ shape }) => shape);
+  return [
+    ...(shapes.includes('ring') ? [t('Can move')] : []),
+    ...(shapes.some(shape => isAttack(store, shape)) ? [t('Can attack')] : []),
+  ];
+}
+
+function pictureOf(
+  object: ObjectSnapshot,
+  store: Store,
+  { drawings, side }: InspectorParts,
+  pixels = PICTURE,
+): HTMLElement[] {
   const text = drawingOf(object);
   if (text === undefined || parseDrawing(text) === undefined) return [];
   const turn = isDrawnTile(object) ? 0 : drawnTurn(object, side());
-  const picture = { drawing: text, turn, pixels: PICTURE, theme: themeOf(store) };
+  const picture = { drawing: text, turn, pixels, theme: themeOf(store) };
   return [drawnCanvas(drawings, picture, { 'aria-hidden': 'true' })];
 }
 
@@ -215,8 +246,9 @@ function groundOf(space: ObjectSnapshot): HTMLElement[] {
 }
 
 /** `Medic dies: 5 damage` with what happens before the numbers. */
-function outcome(words: string): HTMLElement {
+function outcome(words: string, picture: readonly HTMLElement[]): HTMLElement {
   const [first = '', ...rest] = words.split(': ');
   const numbers = rest.join(': ');
-  return element('p', {}, element('b', {}, first), ...(numbers === '' ? [] : [element('span', {}, numbers)]));
+  const said = element('div', {}, element('b', {}, first), ...(numbers === '' ? [] : [element('span', {}, numbers)]));
+  return element('p', {}, ...picture, said);
 }

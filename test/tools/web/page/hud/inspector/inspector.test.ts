@@ -146,9 +146,11 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     await page.evaluate(`store.choose('bear')`);
     await look({ guid: 'wolf', place: { x: 2.4, z: -0.4 } });
     expect(await page.locator('.outlook').innerText()).toMatch(
-      /If Bear acts on Wolf\s+Wolf dies\s*2 damage\s+Bear takes 1 and has 3 HP left/u,
+      /If Bear attacks Wolf\s+Wolf dies\s*2 damage\s+Bear takes 1 and has 3 HP left/u,
     );
     expect(await shown()).toMatch(/^Bear/u);
+    // What the chosen piece can still do, and no other piece.
+    expect(await page.locator('.inspector .chips b').allTextContents()).toEqual(['Can move', 'Can attack']);
     await page.locator('.outlook button').dispatchEvent('click');
     expect(await page.evaluate('confirmed')).toBe(1);
     await look({ guid: 'wolf', place: { x: 4, z: 0 } });

@@ -194,13 +194,14 @@ function announcementOf<State extends GameState<S>, Action extends Act, S extend
 }
 
 function withSeatNames(
-  { amount, story, text, ...rest }: Announcement,
+  { amount, line, story, text, ...rest }: Announcement,
   seated: (this: void, text: string) => string,
 ): Announcement {
   return {
     ...rest,
     ...seatedStory(seated, story),
     ...(text === undefined ? {} : { text: seated(text) }),
+    ...(line === undefined ? {} : { line: seated(line) }),
     ...(amount === undefined ? {} : { amount: { ...amount, text: seated(amount.text) } }),
   };
 }

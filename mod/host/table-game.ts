@@ -75,6 +75,8 @@ export interface Chosen {
 export interface Announcement {
   /** For everybody; without it only the asides are read. */
   readonly text?: string;
+  /** How the log says it, which marks who acted and tells the line before; by default like the text. */
+  readonly line?: string;
   /** Also as a line across everybody's screen. */
   readonly broadcast?: boolean;
   /** It begins a turn, or another part of the game: the log sets it apart. */

@@ -8,11 +8,13 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = { 'turn-started':
 export function describeEvent(rules: TacticGame, game: Tactic, event: TacticEvent): Announcement | undefined {
   const text = rules.eventText(game, event);
   if (text === undefined) return undefined;
+  const line = rules.eventLine(game, event);
   const amount = rules.eventAmount(game, event);
   const told: Announcement = {
     text,
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',
+    ...(line === undefined || line === text ? {} : { line }),
     ...(amount === undefined ? {} : { amount }),
   };
   const effect = effectOf(event);

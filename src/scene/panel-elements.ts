@@ -19,3 +19,6 @@ export function buttonId(panel: string, index: number): string {
 export function mainButtonId(panel: string): string {
   return `${panel}m`;
 }
+
+/** The marks of seats in a log, in their order: each has its own outline, so that nobody has to tell colours apart. */
+export const SEAT_MARKS: readonly string[] = ['■', '●', '▲', '◆', '★', '✚'];

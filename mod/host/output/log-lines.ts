@@ -1,9 +1,7 @@
 import { hexString, type PlayerId } from '../../../src/kernel/index.ts';
-import type { Color } from '../../../src/scene/index.ts';
+import { SEAT_MARKS, type Color } from '../../../src/scene/index.ts';
 import type { Announcement, LoggedAmount, TableSeat } from '../table-game.ts';
 
-/** The marks of seats, in their order: each has its own outline, so that nobody has to tell colours apart. */
-const MARKS: readonly string[] = ['■', '●', '▲', '◆', '★', '✚'];
 const HEADING_SIZE = 12;
 
 /**
@@ -18,7 +16,8 @@ export function logLines(
 ): string[] {
   const lines: string[] = [];
   let actor = seats.findIndex(seat => seat.player === player);
-  for (const { amount, text, isHeading } of announcements) {
+  for (const { amount, isHeading, line, text: full } of announcements) {
+    const text = line ?? full;
     if (text === undefined) continue;
     if (isHeading === true) lines.push(`<size=${HEADING_SIZE}>${text}</size>`);
     else {
@@ -47,7 +46,7 @@ const INDENT = '    ';
 function markOf(seats: readonly TableSeat[], index: number): string {
   const seat = seats[index];
   if (seat === undefined) return INDENT;
-  return `<color=${hexOf(seat.tint)}>${MARKS[index % MARKS.length] ?? ''}</color> `;
+  return `<color=${hexOf(seat.tint)}>${SEAT_MARKS[index % SEAT_MARKS.length] ?? ''}</color> `;
 }
 
 /** `#rrggbb` */

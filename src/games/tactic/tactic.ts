@@ -27,7 +27,7 @@ import {
   type Unit,
 } from './state.ts';
 import { modifiersOf, printedStat, statOf, type SourcedModifier } from './rules/stats.ts';
-import { description, eventAmount, eventText, unitTitle } from './words.ts';
+import { description, eventAmount, eventLine, eventText, unitTitle } from './words.ts';
 
 /**
  * The rules of /TACTIC/ for some content, and what a table asks beside them.
@@ -55,7 +55,9 @@ export interface TacticGame extends Game<Tactic, TacticAction, TacticStep, Tacti
   };
   /** The text of an event; nothing for events that only abilities listen to. */
   eventText(game: Tactic, event: TacticEvent): string | undefined;
-  /** An event about a number without it, and the number; nothing for others. */
+  /** The same for a log that marks who acts, as short as it can be understood. */
+  eventLine(game: Tactic, event: TacticEvent): string | undefined;
+  /** An event about a number as such a line without it, and the number; nothing for others. */
   eventAmount(game: Tactic, event: TacticEvent): { readonly text: string; readonly value: number } | undefined;
 }
 
@@ -110,6 +112,7 @@ function tableOf(
     description: (game, unit) => description(engine, game, unit),
     position: { format: game => formatPosition(game), parse: text => parsePosition(engine, text) },
     eventText: (game, event) => eventText(engine, game, event),
+    eventLine: (game, event) => eventLine(engine, game, event),
     eventAmount: (game, event) => eventAmount(engine, game, event),
   };
 }

@@ -38,28 +38,42 @@ export function abilityLine({ ability, value }: Carried): string {
     : `${ability.name}: ${ability.text}`;
 }
 
-/** The text of an event for a log; nothing for events that only abilities listen to. */
+/** The text of an event; nothing for events that only abilities listen to. */
 export function eventText(engine: Engine, game: Tactic, event: TacticEvent): string | undefined {
-  // The writer found by an event's kind takes that kind; the compiler cannot follow this.
-  const writer = WRITERS[event.kind] as Writer | undefined;
-  return writer?.(engine, game, event);
+  return written(engine, game, event, named);
 }
 
-/** An event about a number without it, and the number: damage counts down, healing up. */
+/** The same for a log that marks who acts: a unit that is the only one of its name is called by that alone. */
+export function eventLine(engine: Engine, game: Tactic, event: TacticEvent): string | undefined {
+  return written(engine, game, event, briefly);
+}
+
+function written(engine: Engine, game: Tactic, event: TacticEvent, name: Namer): string | undefined {
+  // The writer found by an event's kind takes that kind; the compiler cannot follow this.
+  const writer = WRITERS[event.kind] as Writer | undefined;
+  return writer?.(engine, game, event, sighting => name(engine, game, sighting));
+}
+
+/** An event about a number as its line without it, and the number: damage counts down, healing up. */
 export function eventAmount(
   engine: Engine,
   game: Tactic,
   event: TacticEvent,
 ): { readonly text: string; readonly value: number } | undefined {
   if (event.kind !== 'damaged' && event.kind !== 'healed') return undefined;
-  const text = `${named(engine, game, event)}${causeText(engine, event)}`;
+  const text = `${briefly(engine, game, event)}${causeText(engine, event)}`;
   return { text, value: event.kind === 'damaged' ? -event.amount : event.amount };
 }
 
-type Writer = (engine: Engine, game: Tactic, event: TacticEvent) => string;
+type Namer = (engine: Engine, game: Tactic, sighting: Sighting) => string;
+
+/** What a writer calls a unit. */
+type Name = (this: void, sighting: Sighting) => string;
+
+type Writer = (engine: Engine, game: Tactic, event: TacticEvent, name: Name) => string;
 
 type Writers = {
-  readonly [K in TacticEvent['kind']]?: (engine: Engine, game: Tactic, event: EventOf<K>) => string;
+  readonly [K in TacticEvent['kind']]?: (engine: Engine, game: Tactic, event: EventOf<K>, name: Name) => string;
 };
 
 const WRITERS: Writers = {
@@ -68,22 +82,17 @@ const WRITERS: Writers = {
   placed: (engine, game, event) => `${event.player} places ${unitWords(game, cardAt(engine, game, event))}`,
   'build-finished': (_, __, event) => `${event.player} has finished building`,
   'turn-started': (_, __, event) => `Turn ${event.turn}: ${event.player}`,
-  moved: (engine, game, { unit, from, to }) =>
-    `${named(engine, game, { unit, cell: from })} moves to ${cellText(game, to)}`,
-  shifted: (engine, game, { unit, from, to }) =>
-    `${named(engine, game, { unit, cell: from })} is moved to ${cellText(game, to)}`,
-  attacked: (engine, game, { at, attacker, from, targets }) => {
-    const attacked = targets.map((unit, index) => named(engine, game, { unit, cell: at[index] ?? from }));
-    return `${named(engine, game, { unit: attacker, cell: from })} attacks ${attacked.join(' and ')}`;
+  moved: (_, game, { unit, from, to }, name) => `${name({ unit, cell: from })} moves to ${cellText(game, to)}`,
+  shifted: (_, game, { unit, from, to }, name) => `${name({ unit, cell: from })} is moved to ${cellText(game, to)}`,
+  attacked: (_, __, { at, attacker, from, targets }, name) => {
+    const attacked = targets.map((unit, index) => name({ unit, cell: at[index] ?? from }));
+    return `${name({ unit: attacker, cell: from })} attacks ${attacked.join(' and ')}`;
   },
-  damaged: (engine, game, event) =>
-    `${named(engine, game, event)} takes ${event.amount} damage${causeText(engine, event)}`,
-  healed: (engine, game, event) =>
-    `${named(engine, game, event)} loses ${event.amount} damage${causeText(engine, event)}`,
-  marked: (engine, game, event) =>
-    `${named(engine, game, event)} has ${event.count} ${markName(event)} (${event.before} before)`,
-  died: (engine, game, event) => `${named(engine, game, event)} dies`,
-  left: (engine, game, event) => `${named(engine, game, event)} leaves the board`,
+  damaged: (engine, _, event, name) => `${name(event)} takes ${event.amount} damage${causeText(engine, event)}`,
+  healed: (engine, _, event, name) => `${name(event)} loses ${event.amount} damage${causeText(engine, event)}`,
+  marked: (_, __, event, name) => `${name(event)} has ${event.count} ${markName(event)} (${event.before} before)`,
+  died: (_, __, event, name) => `${name(event)} dies`,
+  left: (_, __, event, name) => `${name(event)} leaves the board`,
   eliminated: (_, __, event) => `${event.player} is out`,
   ended: (_, __, event) => `${winnersText(event.winners)}: ${event.reason}`,
 };
@@ -108,6 +117,13 @@ interface Sighting {
 function named(engine: Engine, game: Tactic, sighting: Sighting): string {
   const { owner, ...card } = cardAt(engine, game, sighting);
   return unitWords(game, card, owner);
+}
+
+/** `Bear`, and `Bear on d4` where the game has had two of them, whoever owned them. */
+function briefly(engine: Engine, game: Tactic, sighting: Sighting): string {
+  const { name, cell } = cardAt(engine, game, sighting);
+  const placed = game.roster.filter(({ card }) => (engine.catalogue.card[card]?.name ?? card) === name);
+  return placed.length > 1 ? unitWords(game, { name, cell }) : name;
 }
 
 function cardAt(engine: Engine, game: Tactic, { unit, cell }: Sighting) {

@@ -46,6 +46,11 @@ describe('The lines of the log', () => {
     expect(logLines([none(0), none(-0)], SEATS, 'p3')).toEqual(['    Wolf takes 0 damage', '    Wolf takes 0 damage']);
   });
 
+  test('say what is said to the log alone, and mark the seat that begins it', () => {
+    const told = [{ text: 'Bear of Red on b2 moves to b3', line: 'Bear moves to b3' }];
+    expect(logLines(told, SEATS, 'p1')).toEqual(['<color=#da1a18>■</color> Bear moves to b3']);
+  });
+
   test('leave out what has no text, and mark nobody who has no seat', () => {
     expect(logLines([{}, { text: 'It rains' }], SEATS, 'p3')).toEqual(['    It rains']);
     expect(logLines([{ text: 'It rains' }], SEATS, undefined)).toEqual(['    It rains']);

@@ -56,8 +56,21 @@ describe('the forecast of an attack', () => {
 });
 
 test('the log has damage and healing as numbers behind the unit, and its cause', () => {
-  expect(rules.eventAmount(BEFORE, landing('damaged', 'u3', 2))).toEqual({ text: 'Lion of p1 on a1', value: -2 });
+  expect(rules.eventAmount(BEFORE, landing('damaged', 'u3', 2))).toEqual({ text: 'Lion', value: -2 });
   const mended = { ...landing('healed', 'u3', 1), cause: 'regenerate' } as TacticEvent;
-  expect(rules.eventAmount(BEFORE, mended)).toEqual({ text: 'Lion of p1 on a1 (Regenerate)', value: 1 });
+  expect(rules.eventAmount(BEFORE, mended)).toEqual({ text: 'Lion (Regenerate)', value: 1 });
   expect(rules.eventAmount(BEFORE, { kind: 'eliminated', player: 'p1' } as TacticEvent)).toBeUndefined();
+});
+
+test('a line of the log names a unit alone, and by its space where the game has had two of that name', () => {
+  const attack: TacticEvent = { kind: 'attacked', attacker: 'u1', from: 0, targets: ['u2'], at: [1], chain: [] };
+  const lineIn = (drawing: string, event: TacticEvent = attack): string | undefined =>
+    rules.eventLine(stateOf(drawing), event);
+  expect(lineIn('. b.bear\nr.wolf .')).toBe('Bear attacks Wolf');
+  expect(rules.eventText(stateOf('. b.bear\nr.wolf .'), attack)).toBe('Bear of p2 on a1 attacks Wolf of p1 on b1');
+  // Of one's own, and of another side.
+  expect(lineIn('. b.bear\nr.wolf b.bear')).toBe('Bear on a1 attacks Wolf');
+  expect(lineIn('. b.wolf\nr.wolf .')).toBe('Wolf on a1 attacks Wolf on b1');
+  const moved: TacticEvent = { kind: 'moved', unit: 'u2', from: 0, to: 1, path: [1] } as TacticEvent;
+  expect(lineIn('. b.bear\nr.wolf .', moved)).toBe('Wolf moves to b1');
 });

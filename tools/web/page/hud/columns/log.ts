@@ -3,6 +3,9 @@ import { element, refresh } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { richText } from '../xml-ui/rich-text.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
+import { SEAT_MARKS } from '../../../../../src/scene/index.ts';
+import { statusOf } from '../../state/table-status.ts';
+import { colorName } from '../../languages/translate.ts';
 import { told } from '../../languages/table-texts.ts';
 
 /** What happened, newest last. */
@@ -34,7 +37,7 @@ export function createLog(store: Store): LogPanel {
       const isEmpty = text === undefined || text.attributes['active'] === 'false';
       const all = isEmpty ? '' : (text.attributes['text'] ?? '');
       const isNew = lines.dataset.key !== all;
-      refresh(lines, all, () => (all === '' ? [] : all.split('\n').map(lineOf)));
+      refresh(lines, all, () => (all === '' ? [] : all.split('\n').map(line => lineOf(line, store))));
       if (isNew) lines.scrollTop = lines.scrollHeight;
       tree.show(pressed);
       buttons.hidden = !pressed.some(({ attributes }) => attributes['active'] !== 'false');
@@ -49,12 +52,15 @@ const HEADING = /^<size=\d+>(.*)<\/size>$/;
 /** A line that ends with a number: `Wolf on d4 <color=#ff9384>−2</color>`. */
 const AMOUNT = /^(.*) <color=#[0-9a-f]{6}>([+−]\d+)<\/color>$/u;
 
-function lineOf(line: string): HTMLElement {
+function lineOf(line: string, store: Store): HTMLElement {
   const [, heading] = HEADING.exec(line) ?? [];
   if (heading !== undefined) return element('li', { class: 'heading' }, richText(told(heading)));
-  const [, color = '', shape = '', said = line.trimStart()] = MARKED.exec(line) ?? [];
-  const [, text = said, number] = AMOUNT.exec(said) ?? [];
-  const mark = element('span', { class: 'who', style: `color:${color}`, 'aria-hidden': 'true' }, shape);
+  const [, color = '', shape = '', words = line.trimStart()] = MARKED.exec(line) ?? [];
+  const [, text = words, number] = AMOUNT.exec(words) ?? [];
+  // Where colour and shape say who acts, a screen reader says the seat.
+  const seat = statusOf(store)?.seats[SEAT_MARKS.indexOf(shape)]?.color;
+  const said = seat === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': colorName(seat) };
+  const mark = element('span', { class: 'who', style: `color:${color}`, ...said }, shape);
   const amount = number === undefined ? [] : [element('b', { class: number.startsWith('+') ? 'good' : 'bad' }, number)];
   return element('li', shape === '' ? { class: 'detail' } : {}, mark, richText(told(text)), ...amount);
 }

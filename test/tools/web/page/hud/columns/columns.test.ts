@@ -387,6 +387,8 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       ['detail', 'color:', 'Wolf−2'],
       ['detail', 'color:', 'Of old'],
     ]);
+    // What colour and shape say is read out as the seat.
+    expect(await page.locator('section.log').getByRole('img', { name: 'Red', exact: true }).count()).toBe(1);
     expect(await page.locator('section.log .bad').textContent()).toBe('−2');
     expect(await page.locator('section.log li span b, section.log li .rich span').count()).toBe(1);
   });

@@ -37,6 +37,11 @@ export const COLLECTIONS: readonly MeaningHabit[] = [
       'A number is another key in Lua than its digits. Make a string key: `k${n}`, or declare Record<number, …>.',
   },
   {
+    selector: "ObjectPattern:has(> Property[key.name='length'])",
+    differs: (node, types) => types.mayBeList(node),
+    message: 'An array has no field for its length in Lua, and this one would be nil. Write list.length.',
+  },
+  {
     selector: KEYS_OF,
     differs: (node, types) => types.hasNumberKeys(node),
     message: 'Keys that are numbers stay numbers in Lua, unsorted. Use string keys such as k1, or an array.',

@@ -24,6 +24,11 @@ export const STRINGS: readonly MeaningHabit[] = [
     differs: (node, types) => isDestructuredText(node, types),
     message: 'A text cannot be destructured in Lua. Use charAt or slice.',
   },
+  {
+    selector: "ObjectPattern:has(> Property[key.name='length'])",
+    differs: (node, types) => types.mayBeText(node),
+    message: 'A text has no fields in Lua, and its length would be nil. Write text.length.',
+  },
 ];
 
 function hasOtherThanAscii(text: string | undefined): boolean {

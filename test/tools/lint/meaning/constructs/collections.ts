@@ -2,6 +2,18 @@ import type { Construct } from './construct.ts';
 
 export const COLLECTIONS: readonly Construct[] = [
   [
+    'length of an array by destructuring a parameter',
+    "return (({ length }: readonly string[]) => `${length}`)([str('abc')]);",
+    "return ((texts: readonly string[]) => `${texts.length}`)([str('abc')]);",
+    'Write list.length',
+  ],
+  [
+    'length of an array by destructuring',
+    "const { length } = [str('abc')]; return `${length}`;",
+    "return `${[str('abc')].length}`;",
+    'Write list.length',
+  ],
+  [
     'a key in digits',
     "const a: Record<string, string> = { '1': 'x' }; return a[num(1)] ?? 'none';",
     "const a: Record<string, string> = { k1: 'x' }; return a[`k${num(1)}`] ?? 'none';",

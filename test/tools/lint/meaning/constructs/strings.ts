@@ -34,6 +34,18 @@ export const STRINGS: readonly Construct[] = [
   ['match', "return show(str('abc').match('b') !== null);", "return show(str('abc').includes('b'));", 'Use includes'],
   ['String.raw', 'return String.raw`a\\n${num(1)}`;', 'return `a${num(1)}`;', 'Write the text'],
   [
+    'length of a string by destructuring',
+    "const { length } = str('abc'); return `${length}`;",
+    "return `${str('abc').length}`;",
+    'Write text.length',
+  ],
+  [
+    'length of a string by destructuring a parameter',
+    "return ((({ length }: string) => `${length}`)(str('abc')));",
+    "return ((text: string) => `${text.length}`)(str('abc'));",
+    'Write text.length',
+  ],
+  [
     'destructuring of a string',
     "const [a, b] = str('xy'); return `${a ?? ''}${b ?? ''}`;",
     "return str('xy').slice(0, 2);",

@@ -170,7 +170,7 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
     async () => {
       await open(await armiesSave());
       await sitDown();
-      await lift(page, 'Imp', /at 0\.0, -4\.0/);
+      await lift(page, 'Imp', /on d2/);
       await says(page, /over d2\.$/);
       await page.keyboard.press('ArrowUp');
       await says(page, /over d3, marked\.$/);

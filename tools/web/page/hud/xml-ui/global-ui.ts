@@ -15,7 +15,7 @@ const LARGEST_SCALE = 2.2;
  * Shows the Global UI over the table, as large as `view` allows; in a window that is too small for that, in a stack
  * beside the table, at the edge of `main`. The panels of a game are in `columns` where the window has room for them.
  *
- * @param said what the page and the table say for a while: with a stack it stands on top of that, and covers nothing
+ * @param said what the page and the table say for a while; see {@link createDock}
  */
 export function createUi(
   store: Store,
@@ -25,9 +25,8 @@ export function createUi(
   said: readonly HTMLElement[] = [],
 ): HTMLElement {
   const root = element('div', { class: 'ui' });
-  const dock = createDock(store);
+  const dock = createDock(store, said);
   const tree = createUiTree(root, '-1', store);
-  const homes = said.map(each => [each, each.parentElement] as const);
   main.append(dock.root);
   const show = (): void => tree.show(columns.show(store.state.table?.ui ?? []));
   const fit = (): void => {
@@ -41,12 +40,6 @@ export function createUi(
       main.classList.toggle('docked', isStacked);
       (isStacked ? dock.root : view).append(root);
       if (isStacked) dock.root.prepend(columns.look);
-    }
-    for (const [each, home] of homes) {
-      const isInDock = each.parentElement === dock.root;
-      if (isStacked && !isInDock) dock.root.prepend(each);
-      // What a column has taken in stays there.
-      if (!isStacked && isInDock) home?.append(each);
     }
     root.style.setProperty('--ui-scale', String(isStacked ? 1 : factor));
     dock.show(isStacked);

@@ -87,9 +87,11 @@ export interface Dock {
   show(isStacked: boolean): void;
 }
 
-export function createDock(store: Store): Dock {
+/** @param said what the page and the table say for a while: it stands on top of the stack while that is shown, and covers nothing */
+export function createDock(store: Store, said: readonly HTMLElement[]): Dock {
   const more = pushButton(t('More'), () => setTall(root.dataset.tall !== 'true'), { class: 'dock-more', hidden: true });
   const root = element('section', { class: 'dock', 'aria-label': t('Panels of the mod'), hidden: true }, more);
+  const homes = said.map(each => [each, each.parentElement] as const);
   let isUsed = false;
 
   function setTall(tall: boolean): void {
@@ -101,10 +103,20 @@ export function createDock(store: Store): Dock {
   function draw(): void {
     const stack = root.querySelector<HTMLElement>('.ui.stacked');
     root.hidden = !isUsed || !store.state.view.panels || stack === null || isEmpty(stack);
+    moveSaid();
     if (stack === null || root.hidden) return;
     fitStack(stack);
     // It stays while it is what made the room.
     more.hidden = stack.scrollHeight <= stack.clientHeight + 1 && root.dataset.tall !== 'true';
+  }
+
+  function moveSaid(): void {
+    for (const [each, home] of homes) {
+      const isInDock = each.parentElement === root;
+      if (!root.hidden && !isInDock) root.prepend(each);
+      // What a column has taken in stays there.
+      if (root.hidden && isInDock) home?.append(each);
+    }
   }
 
   setTall(false);

@@ -131,8 +131,10 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     await expect.poll(() => isIn('.dock')).toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => isIn('.column.left')).toBe(true);
+    // A stack without panels is not shown, and neither would be what stands on it.
     await open(700, 900, { ...SNAPSHOT, ui: [] });
-    expect(await isIn('.dock')).toBe(true);
+    expect(await isIn('.dock')).toBe(false);
+    expect(await page.evaluate(`broadcasts.closest('[hidden]') === null`)).toBe(true);
   });
 
   test('show the clock, and what others have beside the board, on the cards of the players', async () => {

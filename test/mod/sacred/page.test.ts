@@ -59,7 +59,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
   /** Plays a card of the hand on a tile. The table asks what is meant, also when there is one way: others see no difference. */
   async function playCard(name: string, tile: string): Promise<void> {
     await hands.drag(name, tile);
-    await page.locator('dialog.question').getByRole('button', { name: 'OK' }).click();
+    await page.locator('dialog.question .options button').first().click();
   }
 
   /** Red takes a turn: what is deployed, moved and done in each phase. What ends the game ends the turn as well. */

@@ -1,4 +1,5 @@
 import { flatCopy } from '../runtime/long-string.ts';
+import { unicodeEscape } from '../runtime/unicode-escape.ts';
 import type { Variable } from '../syntax/syntax-tree.ts';
 
 /** The same few names come again and again. */
@@ -55,11 +56,7 @@ export function quoted(text: string): string {
 
 /** A literal whose characters have one byte each: one that has two would double the size of the whole program around it. */
 function narrowLiteral(text: string): string {
-  return JSON.stringify(text).replace(/[\u0100-\uffff]/g, escaped);
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(text).replace(/[\u0100-\uffff]/g, unicodeEscape);
 }
 
 /** A value of a literal of Lua as one of JavaScript. */

@@ -1,6 +1,7 @@
 import { charge, chargeSteps } from '../runtime/budget.ts';
 import { chargeString, substringOf } from '../runtime/long-string.ts';
 import { LuaTable, newTable, NO_FIELDS, NO_ITEMS } from '../runtime/table.ts';
+import { unicodeEscape } from '../runtime/unicode-escape.ts';
 import type { LuaValue } from '../runtime/value.ts';
 import { DEEPEST } from './json-marks.ts';
 
@@ -163,12 +164,8 @@ const CONTROL = /\p{Cc}/gu;
 /** The engine reads escapes many times faster than a pattern in a script could. */
 function unescaped(piece: string): string {
   try {
-    return JSON.parse(`"${piece.replace(CONTROL, escaped)}"`) as string;
+    return JSON.parse(`"${piece.replace(CONTROL, unicodeEscape)}"`) as string;
   } catch {
     throw new Unreadable();
   }
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

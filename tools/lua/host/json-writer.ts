@@ -1,6 +1,7 @@
 import { charge, chargeScan } from '../runtime/budget.ts';
 import { chargeString, LONGEST_TEXT } from '../runtime/long-string.ts';
 import { LuaTable } from '../runtime/table.ts';
+import { unicodeEscape } from '../runtime/unicode-escape.ts';
 import type { LuaValue } from '../runtime/value.ts';
 import { toDisplayString } from '../library/display-string.ts';
 import { DEEPEST, type JsonMarks } from './json-marks.ts';
@@ -120,5 +121,5 @@ function quoted(value: string): string {
 }
 
 function escapeOf(character: string): string {
-  return ESCAPES.get(character) ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return ESCAPES.get(character) ?? unicodeEscape(character);
 }

@@ -1,5 +1,4 @@
-import { panic } from '../../../kernel/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import { NO_FORTS, type Forts } from '../cities/fortifications.ts';
 import type { PositionId } from '../orders/formation.ts';
 import { fullHp, hasTrait, type Army, type Battle, type BattleStack } from './army.ts';

@@ -1,5 +1,4 @@
-import { panic } from '../../../kernel/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import { distance, neighboursOf, placeAt, roadsFrom, terrainAt, kindOf, ownPlaces } from '../rules/position.ts';
 import type { City, MapFeature, Valhalla } from '../state.ts';
 import { buildingOf, type Building, knownBuilding } from './buildings.ts';

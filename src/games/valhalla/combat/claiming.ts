@@ -1,5 +1,4 @@
-import { panic } from '../../../kernel/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import { conqueredCity, raze } from '../cities/construction.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';

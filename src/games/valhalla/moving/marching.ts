@@ -1,5 +1,4 @@
-import { panic } from '../../../kernel/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { changeUnits, type Run } from '../rules/run.ts';
 import { findUnit, isCleared, sidesAt, unitById } from '../rules/position.ts';

@@ -1,5 +1,4 @@
-import { panic } from '../../../kernel/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import { geometryOf, type HexNumber, neighboursFrom, towardsFrom } from '../map/geometry.ts';
 import { sideOf } from '../rules/position.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';

@@ -1,5 +1,4 @@
-import { panic } from '../../../kernel/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { beginMarch, marchOn, type Marching } from '../moving/marching.ts';

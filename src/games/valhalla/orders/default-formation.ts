@@ -1,4 +1,5 @@
 import { panic } from '../../../kernel/index.ts';
+import { compareKeys } from '../rules/compare-keys.ts';
 import { kindRank, isOfficer, officerRank, spacesOf } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { FORMATION_SPACES, POSITIONS, type PlacedStack } from './formation.ts';
@@ -96,15 +97,8 @@ function inOrder(game: Valhalla, items: readonly Item[]): readonly Item[] {
     const keys = item.rank >= 0 ? [0 - item.rank] : [1, 0 - item.size, kindRank(kind)];
     return { item, keys: keys.concat([index]) };
   });
-  keyed.sort((a, b) => compare(a.keys, b.keys));
+  keyed.sort((a, b) => compareKeys(a.keys, b.keys));
   return keyed.map(({ item }) => item);
-}
-
-const UNEQUAL = 'Keys of different lengths are compared';
-
-function compare(first: readonly number[], second: readonly number[]): number {
-  const at = first.findIndex((key, index) => key !== second[index]);
-  return at < 0 ? 0 : (first[at] ?? panic(UNEQUAL)) - (second[at] ?? panic(UNEQUAL));
 }
 
 const MOST_SPACES = 5;

@@ -1,5 +1,4 @@
-import { panic } from '../../../kernel/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { pickUnits } from '../moving/unit-text.ts';
 import { forceAt } from '../rules/position.ts';

@@ -1,5 +1,4 @@
-import { panic } from '../../../kernel/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import type { CommandOption, Panel } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import { designLines } from '../planning/design-lines.ts';

@@ -1,5 +1,4 @@
-import { panic } from '../../../kernel/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import type { CommandOption, Panel } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
@@ -8,6 +7,7 @@ import { POSITIONS, readFormation } from '../orders/formation.ts';
 import { planFor } from '../orders/plans.ts';
 import {
   arrangedAs,
+  countAt,
   formationOf,
   groupsAt,
   isWhole,
@@ -181,10 +181,10 @@ function stackLines(lineup: Lineup): readonly string[] {
     const counts = arrangement[at] ?? [];
     let taken = 0;
     groups.forEach(({ size }, index) => {
-      taken += size * (counts[index] ?? panic('A group has no count'));
+      taken += size * countAt(counts, index);
     });
     const names = groups.flatMap(({ kind, leads, name }, index) => {
-      const count = counts[index] ?? panic('A group has no count');
+      const count = countAt(counts, index);
       return count === 0 ? [] : [kind === undefined && leads.length === 1 ? name : `${count} ${name}`];
     });
     const who = names.length === 0 ? 'nobody' : names.join(', ');

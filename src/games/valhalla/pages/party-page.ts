@@ -1,9 +1,8 @@
-import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { Panel } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
-import { groupLines, groupsAt, type UnitGroup } from '../planning/arrangement.ts';
+import { countAt, groupLines, groupsAt, type UnitGroup } from '../planning/arrangement.ts';
 import { cellOf } from '../scene/places.ts';
 import type { Valhalla } from '../state.ts';
 import { closeButton, countButton, numberIn, pageButton, type PageButton, type PageReader } from './page-words.ts';
@@ -44,11 +43,6 @@ export function partyIn(shown: Valhalla, player: PlayerId, words: readonly strin
   const counts = countsIn(words[3], groups);
   const lines = groups.flatMap((group, index) => groupLines(group, 0, countAt(counts, index)));
   return lines.length === 0 ? undefined : { hex, label: partyWords(groups, counts), lines };
-}
-
-/** Each group has a count, if it be 0. */
-function countAt(counts: readonly number[], index: number): number {
-  return counts[index] ?? panic(`Group ${index} has no count`);
 }
 
 function partyWords(groups: readonly UnitGroup[], counts: readonly number[]): string {

@@ -1,5 +1,4 @@
-import { panic } from '../../../kernel/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { defaultFormation, fitted } from '../orders/default-formation.ts';
 import { FORMATION_SPACES, POSITIONS, WEDGE_SPACES, type PlacedStack } from '../orders/formation.ts';
@@ -80,13 +79,18 @@ export function arrangedAs(groups: readonly UnitGroup[], stacks: readonly Placed
   });
 }
 
+/** How many of a group are counted: each group has a count, perhaps 0. */
+export function countAt(counts: readonly number[], index: number): number {
+  return counts[index] ?? panic(`Group ${index} has no count`);
+}
+
 /** The arrangement as an order writes it. */
 export function formationOf(groups: readonly UnitGroup[], arrangement: Arrangement): readonly string[] {
   const before = groups.map(() => 0);
   return POSITIONS.flatMap((position, at) => {
     const lines = groups.flatMap((group, index) => {
       const count = arrangement[at]?.[index] ?? 0;
-      const placed = before[index] ?? panic('A group is not counted');
+      const placed = countAt(before, index);
       const named = groupLines(group, placed, count);
       before[index] = placed + count;
       return named;

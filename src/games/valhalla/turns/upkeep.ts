@@ -1,5 +1,5 @@
-import { panic } from '../../../kernel/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
+import { compareKeys } from '../rules/compare-keys.ts';
 import { capitalOf, distance } from '../rules/position.ts';
 import { isOfficer, kindName, kindRank, officerRank, isRuler, upkeepOf } from '../rules/roster.ts';
 import type { LedgerEntry, FieldUnit, Valhalla } from '../state.ts';
@@ -51,14 +51,4 @@ export function despawnOrder(game: Valhalla, side: PlayerId): readonly Despawn[]
     }));
   units.sort((a, b) => compareKeys(a.keys, b.keys));
   return units;
-}
-
-const UNEVEN = 'Keys of different lengths are compared';
-
-function compareKeys(first: readonly number[], second: readonly number[]): number {
-  for (let index = 0; index < first.length; index++) {
-    const difference = (first[index] ?? panic(UNEVEN)) - (second[index] ?? panic(UNEVEN));
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

@@ -87,22 +87,23 @@ function leftLine(store: Store): string | undefined {
 }
 
 function drawOutlook(root: HTMLElement, store: Store, parts: InspectorParts): void {
-  const words = aimedMark(store)?.forecast?.words ?? [];
+  const aimed = aimedMark(store);
+  const words = (aimed?.forecast?.words ?? []).map(each => told(each));
   root.hidden = words.length === 0;
   const { chosen, looked, objects } = store.state;
   const [actor, target] = [chosen, looked.guid].map(guid => (guid === undefined ? undefined : objects.get(guid)));
   const title =
     actor === undefined || target === undefined || actor === target
       ? t('What would happen')
-      : t(isAttack(store, aimedMark(store)?.shape) ? 'If {actor} attacks {target}' : 'If {actor} acts on {target}', {
+      : t(isAttack(store, aimed?.shape) ? 'If {actor} attacks {target}' : 'If {actor} acts on {target}', {
           actor: titleOf(actor),
           target: titleOf(target),
         });
   refresh(root, JSON.stringify([words, title]), () => [
     element('h2', {}, title),
     ...words.map(each => {
-      const sufferer = [target, actor].find(piece => piece !== undefined && told(each).startsWith(titleOf(piece)));
-      return outcome(told(each), sufferer === undefined ? [] : pictureOf(sufferer, store, parts, SMALL_PICTURE));
+      const sufferer = [target, actor].find(piece => piece !== undefined && each.startsWith(titleOf(piece)));
+      return outcome(each, sufferer === undefined ? [] : pictureOf(sufferer, store, parts, SMALL_PICTURE));
     }),
     // A mouse clicks the target.
     pushButton(t('Do it'), parts.confirm, { class: 'main-action for-touch' }),
@@ -147,12 +148,11 @@ function keyOf(object: ObjectSnapshot | undefined): unknown {
 /** A mouse has another button for it, and a finger would have to know that it can stay. */
 function menuOpener({ guid, menu }: ObjectSnapshot, { state }: Store, { openMenu }: InspectorParts): HTMLElement[] {
   if (menu.length === 0 || state.seat === undefined) return [];
-  const open = ({ currentTarget }: Event): void => {
-    const { left, top } = (currentTarget as HTMLElement).getBoundingClientRect();
+  const open = (): void => {
+    const { left, top } = button.getBoundingClientRect();
     openMenu(guid, left, top);
   };
-  const button = element('button', { type: 'button', class: 'for-touch' }, `${t('Menu')}…`);
-  button.addEventListener('click', open);
+  const button = pushButton(`${t('Menu')}…`, open, { class: 'for-touch' });
   return [button];
 }
 

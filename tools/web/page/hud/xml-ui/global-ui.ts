@@ -22,7 +22,7 @@ export function createUi(
   view: HTMLElement,
   main: HTMLElement,
   columns: Columns,
-  said: readonly HTMLElement[] = [],
+  said: readonly HTMLElement[],
 ): HTMLElement {
   const root = element('div', { class: 'ui' });
   const dock = createDock(store, said);

@@ -55,6 +55,13 @@ const UI = [
 ];
 
 const TILE = { x: 1, y: 0.1, z: 1 };
+const GROUND = thing('t', {
+  scale: TILE,
+  size: TILE,
+  locked: true,
+  interactable: false,
+  drawing: 'drawing tile|ground=dark',
+});
 const SNAPSHOT = table({
   seats: [seat('Red', { player: 'Ann' }), seat('Blue')],
   ui: UI,
@@ -218,13 +225,6 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
   test('four opponents and more are a line each, without their armies', async () => {
     await page.addStyleTag({ path: 'tools/web/page/style/columns.css' });
     onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
-    const tile = thing('t', {
-      scale: TILE,
-      size: TILE,
-      locked: true,
-      interactable: false,
-      drawing: 'drawing tile|ground=dark',
-    });
     const tokens = ['red', 'blue', 'green'].map(owner =>
       thing(owner, { drawing: `drawing token|owner=${owner}|name=Pawn` }),
     );
@@ -232,7 +232,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       const seats = colors.map(color => ({ color, kind: color === 'Red' ? 'person' : 'bot', isReady: true }));
       const status = node('InputField', { id: 'crownspaceControl', text: JSON.stringify({ ...STATUS, seats }) });
       const ui = UI.map(each => (each.attributes['id'] === 'crownspaceControl' ? status : each));
-      await open(1280, 800, { ...SNAPSHOT, objects: [tile, ...tokens], ui });
+      await open(1280, 800, { ...SNAPSHOT, objects: [GROUND, ...tokens], ui });
       return page.locator('.army:visible').count();
     };
     expect(await shown(['Red', 'Blue', 'Green'])).toBe(3);
@@ -244,13 +244,6 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       content: `${readFileSync('tools/web/page/style/columns.css', 'utf8')} main { height: 700px } .column { box-sizing: border-box }`,
     });
     onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
-    const tile = thing('t', {
-      scale: TILE,
-      size: TILE,
-      locked: true,
-      interactable: false,
-      drawing: 'drawing tile|ground=dark',
-    });
     const colors = ['Red', 'Blue', 'Green'];
     const tokens = colors.flatMap(color =>
       Array.from({ length: 40 }, (_, index) =>
@@ -260,7 +253,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     const seats = colors.map(color => ({ color, kind: color === 'Red' ? 'person' : 'bot', isReady: true }));
     const status = node('InputField', { id: 'crownspaceControl', text: JSON.stringify({ ...STATUS, seats }) });
     const ui = UI.map(each => (each.attributes['id'] === 'crownspaceControl' ? status : each));
-    await open(1280, 900, { ...SNAPSHOT, objects: [tile, ...tokens], ui });
+    await open(1280, 900, { ...SNAPSHOT, objects: [GROUND, ...tokens], ui });
     expect(await page.locator('.column.right .army .token').count()).toBe(120);
     const main = await page.locator('main').boundingBox();
     const below = (main?.y ?? 0) + (main?.height ?? 0);

@@ -23,6 +23,7 @@ export function createLog(store: Store): LogPanel {
   const buttons = element('div', { class: 'panels undo', hidden: true });
   const root = element('section', { class: 'log', hidden: true }, title, lines);
   const tree = createUiTree(buttons, '-1', store, true);
+  keepEndInView(lines);
 
   return {
     root,
@@ -43,6 +44,17 @@ export function createLog(store: Store): LogPanel {
       buttons.hidden = !pressed.some(({ attributes }) => attributes['active'] !== 'false');
     },
   };
+}
+
+/** A list at its end stays there when it gets smaller, such as for the buttons of a question. */
+function keepEndInView(lines: HTMLElement): void {
+  let isAtEnd = true;
+  lines.addEventListener('scroll', () => {
+    isAtEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 8;
+  });
+  new ResizeObserver(() => {
+    if (isAtEnd) lines.scrollTop = lines.scrollHeight;
+  }).observe(lines);
 }
 
 /** A line that begins with a mark in the colour of who acts: `<color=#d32d19>■</color> Bear attacks Wolf`. */

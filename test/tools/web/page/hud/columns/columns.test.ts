@@ -388,6 +388,37 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await page.locator('section.log li span b, section.log li .rich span').count()).toBe(1);
   });
 
+  test('the log shows its last line when a question makes it small, and the line that somebody has gone back to', async () => {
+    await page.addStyleTag({
+      content: `${readFileSync('tools/web/page/style/columns.css', 'utf8')} main { height: 700px } .column { box-sizing: border-box }`,
+    });
+    onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
+    const told = Array.from({ length: 40 }, (_, line) => `Step ${line}`).join('\n');
+    const log = node('VerticalLayout', { id: 'left' }, panelNode('log0', 'What happened', told, ['b0', 'Take back']));
+    const ui = UI.map(each => (each.attributes['id'] === 'left' ? log : each));
+    const offers = Array.from({ length: 6 }, (_, at): [string, string] => [`b${at}`, `A unit far away, number ${at}`]);
+    const question = node('VerticalLayout', { id: 'right' }, panelNode('right0', 'Whom?', '', ...offers));
+    const asked = ui.map(each => (each.attributes['id'] === 'right' ? question : each));
+    const show = (nodes: readonly UiNode[]): Promise<unknown> =>
+      page.evaluate(`store.receive({ kind: 'table', snapshot: ${JSON.stringify({ ...SNAPSHOT, ui: nodes })} })`);
+    const lines = page.locator('section.log ol');
+    const below = (): Promise<number> => lines.evaluate(all => all.scrollHeight - all.scrollTop - all.clientHeight);
+    const high = (): Promise<number> => lines.evaluate(all => all.clientHeight);
+    await open(1280, 800, { ...SNAPSHOT, ui });
+    const before = await high();
+    await show(asked);
+    await expect.poll(high).toBeLessThan(before - 60);
+    await expect.poll(below).toBeLessThan(2);
+    await show(ui);
+    await expect.poll(high).toBe(before);
+    await lines.evaluate(all => {
+      all.scrollTop = 100;
+    });
+    await show(asked);
+    await expect.poll(high).toBeLessThan(before - 60);
+    expect(await lines.evaluate(all => all.scrollTop)).toBe(100);
+  });
+
   test('a window for one column has everything on the right', async () => {
     await open(1000, 700);
     expect(await page.locator('.column.left .panels').count()).toBe(0);

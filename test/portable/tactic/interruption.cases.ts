@@ -97,12 +97,24 @@ export const interruptionCases: readonly Case[] = [
       'Turn 2: p2 | undone',
   },
   {
-    title: 'H-07 nobody concedes before the Kings stand, and nothing else interrupts a choice',
+    title: 'H-07 who concedes before the Kings stand ends the duel, and nothing else interrupts a choice',
     run: () => {
       const match = start({ board: 'duel' });
-      const early = concede(match, 'p1');
-      return `${early} ${refusal(commanded(), 'end')}`;
+      return `${concede(match, 'p2')} ${outcome(match)} ${refusal(commanded(), 'end')}`;
     },
-    expected: 'choice-pending no-such-option',
+    expected: 'ok p1: The enemy has conceded no-such-option',
+  },
+  {
+    title: 'H-07 whoever concedes before the Kings stand is asked no more, and the others go on',
+    run: () => {
+      const match = choose(start({ board: 'crossfire', table: 'four', first: 'p1' }), 'Coven');
+      const conceded = `${concede(match, 'p1')} ${concede(match, 'p3')}`;
+      const chosen = choose(choose(match, 'Coven'), 'Forum');
+      const kings = chosen.state().agenda.choices.map(({ by, options: cells }) => `${by}:${cells[0]?.label ?? ''}`);
+      const placed = kings.map(king => king.split(':')[1] ?? '').reduce((each, cell) => choose(each, cell), chosen);
+      const { active, phase, units } = placed.state();
+      return `${conceded} | ${kings.map(king => king.split(':')[0]).join(' ')} | ${phase} ${active} ${units.length}`;
+    },
+    expected: 'ok ok | p2 p4 | build p2 2',
   },
 ];

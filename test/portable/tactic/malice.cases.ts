@@ -62,11 +62,9 @@ export const maliceCases: readonly Case[] = [
         { kind: 'choose' },
         { kind: 'choose', option: 'forum' },
         { kind: 'end' },
-        { kind: 'concede' },
         { kind: 'place', card: 'knight', to: 0 },
       ]),
-    expected:
-      'no-such-option no-such-option no-such-option no-such-option choice-pending choice-pending choice-pending unchanged',
+    expected: 'no-such-option no-such-option no-such-option no-such-option choice-pending choice-pending unchanged',
   },
   {
     title: 'After the end nothing is accepted',

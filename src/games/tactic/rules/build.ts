@@ -56,9 +56,10 @@ export function chooseFaction(
   };
 }
 
-/** Asks all players at once for the space of the King (TAC-SETUP-04). */
+/** Asks all players who still play at once for the space of the King (TAC-SETUP-04). */
 export function askCrowns(engine: Engine, game: Tactic): StepResult<Tactic, TacticStep, TacticEvent> {
-  const choices = game.players.map(player => crownChoice(engine, game, player));
+  const playing = game.players.filter(({ out }) => out !== true);
+  const choices = playing.map(player => crownChoice(engine, game, player));
   return { state: game, steps: [{ kind: 'ask', choices }] };
 }
 

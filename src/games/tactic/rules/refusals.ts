@@ -22,19 +22,15 @@ export function refusalOf(engine: Engine, game: Tactic, player: PlayerId, action
   if (game.outcome !== undefined) return refuse('over', 'The game is over');
   if (state === undefined) return refuse('no-such-player', `${player} does not play in this game`);
   if (state.out === true) return refuse('out', `${player} has lost and no longer plays`);
-  if (action.kind === 'concede') return concedeRefusal(game);
+  if (action.kind === 'concede') return undefined;
   if (game.active !== player) return refuse('not-your-turn', `It is not the turn of ${player}, but of ${game.active}`);
   return game.phase === 'build' ? buildRefusal(engine, game, state, action) : turnRefusal(engine, game, player, action);
 }
 
-/** Conceding needs a King to lose, and neither a turn nor that nobody is asked (H-07, TAC-WIN-03). */
+/** Conceding needs neither a turn, nor that nobody is asked, nor that the King stands already (H-07, TAC-WIN-03). */
 export function canConcede(game: Tactic, player: PlayerId): boolean {
   const state = game.players.find(each => each.id === player);
-  return game.outcome === undefined && state !== undefined && state.out !== true && game.phase !== 'setup';
-}
-
-function concedeRefusal({ phase }: Tactic): Refusal | undefined {
-  return phase === 'setup' ? refuse('too-early', 'You can concede once the Kings are placed') : undefined;
+  return game.outcome === undefined && state !== undefined && state.out !== true;
 }
 
 function buildRefusal(engine: Engine, game: Tactic, player: PlayerState, action: TacticAction): Refusal | undefined {

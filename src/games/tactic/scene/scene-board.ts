@@ -61,7 +61,7 @@ export function hasTrays({ phase }: Tactic): boolean {
 
 /** Everybody chooses at the same time: nobody has a faction until all have. */
 export function isChoosingFactions({ phase, players }: Tactic): boolean {
-  return phase === 'setup' && players.some(({ faction }) => faction === undefined);
+  return phase === 'setup' && players.some(({ faction, out }) => faction === undefined && out !== true);
 }
 
 function spaces(game: Tactic, field: Field | undefined, looks: readonly PlayerLook[]): SceneCell[] {

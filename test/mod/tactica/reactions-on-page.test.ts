@@ -59,7 +59,7 @@ describe.skipIf(isBrowserAbsent())('a fight with reactions, on a page for each o
   test('what it would do is said before, who can answer is asked in turn, and the last answer counts first', async () => {
     const { click, press } = red.hands;
     // The game's own name, and not that of the save.
-    expect(await red.page.locator('header h1').textContent()).toBe('TACTICA');
+    await expect.poll(() => red.page.locator('header h1').textContent()).toBe('TACTICA');
     await red.page.mouse.move(5, 400);
     await click('Heavy Infantry of Red', 'Light Infantry of Blue');
     expect(await panel(blue, 'Pending')).toContain('Red: Heavy Infantry 0,-2 attacks Light Infantry -1,-1');

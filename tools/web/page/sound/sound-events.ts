@@ -87,8 +87,9 @@ function heardOfPieces(before: Audible, now: Audible): SoundName[] {
   }
   const dead = [...before.tokens].filter(([guid]) => !now.tokens.has(guid)).map(([, token]) => token);
   // Pieces that are made again, as when an action is taken back, do not die.
-  const areDead = dead.length > 0 && now.tokens.size === before.tokens.size - dead.length;
-  if (isBought(before, now)) heard.push('coin');
+  const isReturned = lost === 0 && dead.every(each => isOfActor(now, each)) && isBought(now, before);
+  const areDead = dead.length > 0 && !isReturned && now.tokens.size === before.tokens.size - dead.length;
+  if (isBought(before, now) || isReturned) heard.push('coin');
   if (JSON.stringify(before.trail) !== JSON.stringify(now.trail)) heard.push(isPush(before, now) ? 'push' : 'putDown');
   if (lost > 0 || areDead) heard.push('strike');
   for (let point = 0; point < Math.min(MOST_POINTS, lost); point++) heard.push('damage');
@@ -112,6 +113,9 @@ function isPush({ toAct, tokens }: Audible, { trail }: Audible): boolean {
   const movers = trail.flatMap(({ x, z }) =>
     [...tokens.values()].filter(token => Math.abs(token.x - x / 100) < NEAR && Math.abs(token.z - z / 100) < NEAR),
   );
-  const isOthers = ({ owner }: AudibleToken): boolean => !toAct.some(seat => seat.toLowerCase() === owner);
-  return movers.length > 1 || movers.some(each => isOthers(each));
+  return movers.length > 1 || movers.some(each => !isOfActor({ toAct }, each));
+}
+
+function isOfActor({ toAct }: Pick<Audible, 'toAct'>, { owner }: AudibleToken): boolean {
+  return toAct.some(seat => seat.toLowerCase() === owner);
 }

@@ -43,6 +43,13 @@ test.each<[string, Audible, Audible, readonly SoundName[]]>([
   ['the move of two pieces at once', at([bear, blue], RED), at([bear, blue], SWAPPED), ['push']],
   ['a purchase', at([king, onSale('sale')]), at([king, onSale('sale'), bear]), ['coin']],
   ['the last one of a kind', at([king, onSale('bear')]), at([king, bear]), ['coin']],
+  ['a purchase taken back', at([king, onSale('sale'), bear]), at([king, onSale('sale')], RED), ['coin', 'yourTurn']],
+  [
+    'a death while things are for sale',
+    at([king, onSale('sale'), bear]),
+    at([king, onSale('sale')]),
+    ['strike', 'death'],
+  ],
   ['a strike and each point of damage', at([bear]), at([token('bear', 2)]), ['strike', 'damage', 'damage']],
   ['three of many points', at([king]), at([token('king', 1, true)]), ['strike', 'damage', 'damage', 'damage']],
   ['healing', at([token('bear', 2)]), at([bear]), ['heal']],

@@ -69,7 +69,7 @@ export const tacticTutorial: Tutorial<TacticSetup> = {
       title: 'Push the Moderator to c5',
       text: 'The menu of a unit lists its abilities. Push moves a unit beside the Ram by one space, in any direction.',
       action: 'e6:push:d6:c5',
-      hint: 'Open the menu of the Ram, choose Push, then the Moderator, then c5.',
+      hint: 'Open the menu of the Ram, choose Push, then the Moderator to c5.',
     },
     {
       title: 'Attack Moderator and Striker with the Wolf',

@@ -1,4 +1,11 @@
-import { cityPieceId, eventText, formatCellOf, type Cities, type CitiesEvent } from '../../src/games/cities/index.ts';
+import {
+  cityPieceId,
+  eventLine,
+  eventText,
+  formatCellOf,
+  type Cities,
+  type CitiesEvent,
+} from '../../src/games/cities/index.ts';
 import type { VisualEffect } from '../../src/scene/index.ts';
 import type { Announcement } from '../host/index.ts';
 
@@ -13,8 +20,10 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
 export function describeEvent(game: Cities, event: CitiesEvent): Announcement | undefined {
   // The other player's turn begins at once, and its own line says so.
   if (event.kind === 'turn-ended') return undefined;
+  const line = eventLine(game, event);
   const told: Announcement = {
     text: eventText(event),
+    ...(line === undefined ? {} : { line }),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',
   };

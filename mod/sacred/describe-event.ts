@@ -1,4 +1,11 @@
-import { eventAmount, eventText, tokenAt, type Sacred, type SacredEvent } from '../../src/games/sacred/index.ts';
+import {
+  eventAmount,
+  eventLine,
+  eventText,
+  tokenAt,
+  type Sacred,
+  type SacredEvent,
+} from '../../src/games/sacred/index.ts';
 import type { VisualEffect } from '../../src/scene/index.ts';
 import type { Announcement } from '../host/index.ts';
 
@@ -16,8 +23,10 @@ export function describeEvent(game: Sacred, event: SacredEvent): Announcement | 
   const text = eventText(game, event);
   if (text === undefined) return undefined;
   const amount = eventAmount(game, event);
+  const line = eventLine(game, event);
   const announcement: Announcement = {
     text,
+    ...(line === undefined ? {} : { line }),
     ...(amount === undefined ? {} : { amount }),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',

@@ -1,6 +1,7 @@
 import {
   castleId,
   eventAmount,
+  eventLine,
   eventText,
   placeOf,
   unitAt,
@@ -24,8 +25,10 @@ export function describeEvent(game: Tactica, event: TacticaEvent): Announcement 
   const text = eventText(game, event);
   if (text === undefined) return undefined;
   const amount = eventAmount(game, event);
+  const line = eventLine(game, event);
   const announcement: Announcement = {
     text,
+    ...(line === undefined ? {} : { line }),
     ...(amount === undefined ? {} : { amount }),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',

@@ -1,4 +1,5 @@
 import {
+  eventLine,
   eventText,
   storyOf,
   turnStory,
@@ -35,7 +36,9 @@ export function describeEvent(game: Valhalla, event: ValhallaEvent, viewer: stri
   const view = viewFor(game, viewer);
   // Panels show the report at the start of a turn: nobody needs to hear it.
   if (event.kind === 'snapshot-drawn') return event.side === viewer ? { story: turnStory(view, viewer) } : undefined;
+  const line = eventLine(event, view);
   const announcement: Announcement = {
+    ...(line === undefined ? {} : { line }),
     // The chat has the numbers of every phase of a battle.
     text: eventText(event, view),
     broadcast: LOUD[event.kind] === true,

@@ -33,7 +33,7 @@ export type {
   Phase,
   Piece,
 } from './state.ts';
-export { eventFor, eventText, formatCellOf, landName, seatName } from './words.ts';
+export { eventFor, eventLine, eventText, formatCellOf, landName, seatName } from './words.ts';
 export { evaluate } from './evaluate.ts';
 export {
   attemptOf,

@@ -2,7 +2,8 @@ import { formatCell, type Cell } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
 import { grid } from './rules/board.ts';
 import { kindCard } from './rules/kinds.ts';
-import type { Card, CitiesEvent, LandMark } from './state.ts';
+import { pieceAt } from './rules/position.ts';
+import type { Card, Cities, CitiesEvent, LandMark } from './state.ts';
 
 const LAND_NAMES: Readonly<Record<LandMark, string>> = {
   P: 'plain',
@@ -58,6 +59,33 @@ export function eventText(event: CitiesEvent): string {
   const teller = TELLERS[event.kind] as Teller;
   return teller(event);
 }
+
+/** The same for a log that marks who acts, where that takes fewer words. */
+export function eventLine(game: Cities, event: CitiesEvent): string | undefined {
+  switch (event.kind) {
+    case 'turn-started':
+      return `Turn ${game.turn}: ${seatName(event.player)}`;
+    case 'moved':
+    case 'crossed':
+    case 'roaded':
+      return `${cardName(event.card)} ${WAYS[event.kind]} to ${formatCellOf(event.to)}`;
+    case 'attacked': {
+      const attacker = pieceAt(game, event.from);
+      const named = attacker === undefined ? 'The piece' : cardName(attacker.kind);
+      return `${named} on ${formatCellOf(event.from)} attacks ${formatCellOf(event.to)}${event.success ? '' : ' in vain'}`;
+    }
+    case 'piece-removed':
+      return `${cardName(event.card)} leaves ${formatCellOf(event.cell)}`;
+    case 'settled':
+      return `${cardName(event.card)} settles on ${formatCellOf(event.cell)}`;
+    case 'joined':
+      return `${cardName(event.card)} joins the city of ${formatCellOf(event.cell)}`;
+    default:
+      return undefined;
+  }
+}
+
+const WAYS = { moved: 'moves', crossed: 'crosses the water', roaded: 'takes the road' } as const;
 
 type Tellers = {
   readonly [K in CitiesEvent['kind']]: (event: Extract<CitiesEvent, { readonly kind: K }>) => string;

@@ -58,5 +58,5 @@ export type {
 } from './state.ts';
 export { MODES } from './state.ts';
 export { eventFor } from './view.ts';
-export { cardName, eventAmount, eventText, reasonText, seatName } from './words.ts';
+export { cardName, eventAmount, eventLine, eventText, reasonText, seatName } from './words.ts';
 export { sacredTutorial } from './tutorial.ts';

@@ -58,6 +58,20 @@ function at(game: Sacred, card: CardId, cell: Cell): string {
   return `${cardName(game, card)} on ${formatCellIn(game, cell)}`;
 }
 
+/** The same for a log that marks who acts, where that takes fewer words. */
+export function eventLine(game: Sacred, event: SacredEvent): string | undefined {
+  switch (event.kind) {
+    case 'turn-started':
+      return `Round ${event.round}: ${seatName(event.player)}`;
+    case 'moved':
+      return `${cardName(game, event.card)} moves to ${formatCellIn(game, event.to)}`;
+    case 'pushed':
+      return `${cardName(game, event.card)} is pushed to ${formatCellIn(game, event.to)}`;
+    default:
+      return undefined;
+  }
+}
+
 /** An event about a number without it, and the number: damage and what is paid count down. */
 export function eventAmount(
   game: Sacred,

@@ -24,6 +24,25 @@ export function eventText(game: Tactica, event: TacticaEvent): string | undefine
   return teller(game, event);
 }
 
+/**
+ * The same for a log that marks who acts, where that takes fewer words: what a unit does itself needs neither its player nor
+ * where it came from.
+ */
+export function eventLine(game: Tactica, event: TacticaEvent): string | undefined {
+  switch (event.kind) {
+    case 'turn-started':
+      return `Turn ${event.turn}: ${event.player}`;
+    case 'moved':
+      return `${ownName(game, event.unit)} ${HOW[event.how]} to ${at(game, event.to)}${gainedText(event.gained ?? [])}`;
+    case 'token-gained':
+      return `${ownName(game, event.unit)} gets a counter: ${tokenKind(event.token)?.name ?? event.token}`;
+    case 'combat-started':
+      return `${ownName(game, event.attacker)} fights ${unitName(game, event.defender)}`;
+    default:
+      return undefined;
+  }
+}
+
 /** An event about a number without it, and the number; nothing for others, and for what needs no line. */
 export function eventAmount(
   game: Tactica,
@@ -51,6 +70,11 @@ function at(game: Tactica, cell: Cell): string {
 
 function kindName(id: KindId): string {
   return unitKind(id)?.name ?? wagonKind(id)?.name ?? id;
+}
+
+function ownName(game: Tactica, id: string): string {
+  const unit = unitWith(game, id);
+  return unit === undefined ? 'A unit' : kindOf(unit).name;
 }
 
 /** A unit with its player; one that is gone has no name. */

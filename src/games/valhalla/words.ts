@@ -31,6 +31,13 @@ export function eventText(event: ValhallaEvent, game: Valhalla): string {
   return teller(event, game);
 }
 
+/** The same for a log that marks whose turn it is, where that takes fewer words: of a march, where it ends. */
+export function eventLine(event: ValhallaEvent, game: Valhalla): string | undefined {
+  if (event.kind !== 'moved' || event.side !== game.active) return undefined;
+  const last = event.path[event.path.length - 1];
+  return last === undefined ? undefined : `${counted(event.units.length, 'unit')} to ${label(game, last)}`;
+}
+
 type Units = EventOf<'produced' | 'lost-units' | 'retreated' | 'overran'>;
 
 /** Units of a side do something in a hex. */

@@ -102,6 +102,7 @@ test('counters and wagons on the way do not divide a walk, and its line says the
   expect(line({ ...told, gained: ['mountain'] })).toBe(`${goes} and gets a counter: Mountain`);
   expect(line({ ...told, gained: ['mountain', 'spear'] })).toBe(`${goes} and gets counters: Mountain, Spear`);
   expect(line(told)).toBe(goes);
+  expect(table.describeEvent(told, asked('HERO'), seats)?.line).toBe(`A unit goes to ${to}`);
 });
 
 test('a map that somebody wrote is played on, and says in the lobby what is wrong with it', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOSTED_GAMES, nativeMatch } from '../../../support/hosted-games.ts';
 import { lettersSeen, logLines } from '../../../../mod/host/output/log-lines.ts';
 
 const SEATS = [
@@ -67,6 +68,28 @@ describe('The lines of the log', () => {
     const seats = Array.from({ length: 7 }, (_, seat) => ({ ...SEATS[0], player: `p${seat + 1}` }));
     expect(logLines([{ text: 'x' }], seats, 'p7')).toEqual(logLines([{ text: 'x' }], seats, 'p1'));
   });
+});
+
+test.each<[mod: string, event: unknown, line: string | undefined]>([
+  ['cities', { kind: 'turn-started', player: 'p2' }, 'Turn 1: Blue'],
+  ['cities', { kind: 'moved', player: 'p1', card: 'LI', from: 0, to: 1 }, 'Light Infantry moves to b1'],
+  ['cities', { kind: 'crossed', player: 'p1', card: 'AR', from: 0, to: 6 }, 'Archer crosses the water to a2'],
+  ['cities', { kind: 'attacked', from: 0, to: 1, success: false }, 'The piece on a1 attacks b1 in vain'],
+  ['cities', { kind: 'piece-removed', card: 'AR', cell: 1 }, 'Archer leaves b1'],
+  ['cities', { kind: 'settled', player: 'p1', cell: 0, card: 'AR' }, 'Archer settles on a1'],
+  ['cities', { kind: 'drew', player: 'p1', cards: ['AR'] }, undefined],
+  ['sacred', { kind: 'turn-started', player: 'p2', round: 3 }, 'Round 3: Blue'],
+  ['sacred', { kind: 'moved', token: 't1', card: '?', from: 0, to: 1 }, 'a card moves to b1'],
+  ['sacred', { kind: 'pushed', token: 't1', card: '?', from: 0, to: 1 }, 'a card is pushed to b1'],
+  ['sacred', { kind: 'ready', player: 'p1' }, undefined],
+  ['tactica', { kind: 'turn-started', player: 'p2', turn: 4 }, 'Turn 4: Blue'],
+  ['tactica', { kind: 'turn-ended', player: 'p2' }, undefined],
+])('In the log, %s calls %j %j', (mod, event, line) => {
+  const game = HOSTED_GAMES.find(each => each.mod === mod);
+  const [opening] = game?.openings ?? [];
+  if (game === undefined || opening === undefined) throw new Error(`No game ${mod}`);
+  const match = nativeMatch(game, opening, 1);
+  expect(game.table.describeEvent(event, match, game.table.seats(opening.chosen))?.line).toBe(line);
 });
 
 test.each([

@@ -167,7 +167,7 @@ function playThrough(table: TableGame, chosen: Readonly<Record<string, string>>,
     const done = match.submit(player, action);
     for (const event of done.ok ? done.events : []) {
       const told = table.describeEvent(event, match, seats);
-      add(told?.text ?? '', told?.amount?.text ?? '');
+      add(told?.text ?? '', told?.line ?? '', told?.amount?.text ?? '');
     }
   }
   const loser = match.toAct()[0] ?? 'p1';

@@ -5,7 +5,7 @@ import { richText } from '../xml-ui/rich-text.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
 import { SEAT_MARKS } from '../../../../../src/scene/index.ts';
 import { statusOf } from '../../state/table-status.ts';
-import { colorName } from '../../languages/translate.ts';
+import { colorName, listOf } from '../../languages/translate.ts';
 import { told } from '../../languages/table-texts.ts';
 
 /** What happened, newest last. */
@@ -74,5 +74,12 @@ function lineOf(line: string, store: Store): HTMLElement {
   const said = seat === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': colorName(seat) };
   const mark = element('span', { class: 'who', style: `color:${color}`, ...said }, shape);
   const amount = number === undefined ? [] : [element('b', { class: number.startsWith('+') ? 'good' : 'bad' }, number)];
-  return element('li', shape === '' ? { class: 'detail' } : {}, mark, richText(told(text)), ...amount);
+  const named = seat === undefined ? told(text) : withoutSeat(told(text), colorName(seat));
+  return element('li', shape === '' ? { class: 'detail' } : {}, mark, richText(named), ...amount);
+}
+
+/** `moves` in place of `Red moves`, where a mark says who; several who do something are named. */
+function withoutSeat(text: string, seat: string): string {
+  const isOne = text.startsWith(`${seat} `) || text.startsWith(`${seat}: `);
+  return isOne && !text.startsWith(listOf([seat, ''])) ? text.slice(seat.length).replace(/^:? /, '') : text;
 }

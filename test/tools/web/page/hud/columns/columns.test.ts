@@ -45,7 +45,7 @@ const UI = [
     panelNode(
       'log0',
       'What happened',
-      '<size=12>Turn 5: Red</size>\n<color=#d32d19>■</color> Red moves\n    It <b>rains</b>\n    Wolf <color=#ff9384>−2</color>\nOf old',
+      '<size=12>Turn 5: Red</size>\n<color=#d32d19>■</color> Red moves\n    It <b>rains</b>\n    Wolf <color=#ff9384>−2</color>\nOf old\n<color=#d32d19>■</color> Red: coins <color=#6fdcbc>+1</color>\n<color=#d32d19>■</color> Red and Blue win',
       ['b0', 'Take back'],
     ),
   ),
@@ -112,7 +112,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
 
   test('have what one looks at on the left, what goes on on the right, and the turn in the bar', async () => {
     expect(await textOf('.column.left')).toContain('What lies here');
-    expect(await textOf('section.log')).toContain('Red moves');
+    expect(await textOf('section.log')).toContain('moves');
     expect(await textOf('.column.right')).toContain('End turn');
     expect(await textOf('header .turn')).toMatch(/Turn 5\s*Your turn/u);
     const text = JSON.stringify({ ...STATUS, isReaction: true });
@@ -377,13 +377,15 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       );
     expect(lines).toEqual([
       ['heading', undefined, 'Turn 5: Red'],
-      ['', 'color:#d32d19', '■Red moves'],
+      ['', 'color:#d32d19', '■moves'],
       ['detail', 'color:', 'It rains'],
       ['detail', 'color:', 'Wolf−2'],
       ['detail', 'color:', 'Of old'],
+      ['', 'color:#d32d19', '■coins+1'],
+      ['', 'color:#d32d19', '■Red and Blue win'],
     ]);
     // What colour and shape say is read out as the seat.
-    expect(await page.locator('section.log').getByRole('img', { name: 'Red', exact: true }).count()).toBe(1);
+    expect(await page.locator('section.log').getByRole('img', { name: 'Red', exact: true }).count()).toBe(3);
     expect(await page.locator('section.log .bad').textContent()).toBe('−2');
     expect(await page.locator('section.log li span b, section.log li .rich span').count()).toBe(1);
   });

@@ -39,8 +39,7 @@ export function writeDown(
   session.log = session.log.concat(logLines(announcements, seatsOf(session), player)).slice(-LOG_LIMIT);
   if (!session.game.keepsNotes) return;
   const actions = session.match?.history().length ?? 0;
-  session.notes = standingNotes(session.notes, actions);
-  for (const announcement of announcements) session.notes = withNotes(session.notes, announcement, actions);
+  session.notes = withNotes(standingNotes(session.notes, actions), announcements, actions);
 }
 
 /** Says announcements in the chat, and shows them as effects on the table. */

@@ -2,25 +2,28 @@ import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { Note, StoryLine } from '../../../src/scene/index.ts';
 import type { Announcement } from '../table-game.ts';
 
-/** Notes that a table keeps: more than a long game has. */
+/** Notes that a table keeps: more than a long game has. Beyond them it drops so many at once, the oldest. */
 const NOTE_LIMIT = 6000;
+const NOTES_DROPPED = 500;
 
 /**
- * The notes of a table after an announcement: for everybody its text, for single players what they alone learn.
+ * The notes of a table after announcements: for everybody their texts, for single players what they alone learn.
  *
  * @param at the number of actions of the match
  */
-export function withNotes(
-  notes: readonly Note[],
-  { asides = [], page, story, text }: Announcement,
-  at: number,
-): readonly Note[] {
-  const added = text === undefined ? [] : notesFor('', story ?? [{ text }], at, page);
-  for (const aside of asides) {
-    const lines = aside.story ?? (aside.text === undefined ? [] : [{ text: aside.text }]);
-    added.push(...notesFor(aside.for, lines, at));
+export function withNotes(notes: readonly Note[], announcements: readonly Announcement[], at: number): readonly Note[] {
+  const added: Note[] = [];
+  for (const { asides = [], page, story, text } of announcements) {
+    if (text !== undefined) added.push(...notesFor('', story ?? [{ text }], at, page));
+    for (const aside of asides) {
+      const lines = aside.story ?? (aside.text === undefined ? [] : [{ text: aside.text }]);
+      added.push(...notesFor(aside.for, lines, at));
+    }
   }
-  return added.length === 0 ? notes : notes.concat(added).slice(-NOTE_LIMIT);
+  if (added.length === 0) return notes;
+  const all = notes.concat(added);
+  // Many at once, since all that are left are copied.
+  return all.length > NOTE_LIMIT + NOTES_DROPPED ? all.slice(-NOTE_LIMIT) : all;
 }
 
 function notesFor(reader: PlayerId, story: readonly StoryLine[], at: number, page = ''): Note[] {

@@ -55,7 +55,7 @@ function turnOf(at: World, viewer: string, page = ''): object {
     if (!result.ok) throw new Error(result.refusal.message);
     for (const event of result.events) {
       const announced = table.describeEvent(event, match, seats);
-      if (announced !== undefined) at.notes = withNotes(at.notes, announced, match.history().length);
+      if (announced !== undefined) at.notes = withNotes(at.notes, [announced], match.history().length);
       const own = (announced?.asides ?? []).filter(aside => aside.for === viewer).map(({ text }) => text ?? '');
       said.push(announced?.text ?? '', ...own);
     }

@@ -3,7 +3,7 @@ import { colorOf, drawingText, type Desk, type Note, type Panel, type PlayerLook
 import type { ValhallaAction } from '../actions.ts';
 import { cellOf, facingOf, hexOfCell, pitchOf } from '../scene/places.ts';
 import type { Valhalla } from '../state.ts';
-import { chaptersOf, stepsOf, type Chapter } from './chronicle.ts';
+import { chaptersOf, playedChapter, stepsOf, type Chapter } from './chronicle.ts';
 import { closeButton, numberIn, pageButton, type PageButton } from './page-words.ts';
 
 /** Where a playback is. */
@@ -24,18 +24,9 @@ function momentOf(desk: Desk, player: PlayerId, words: readonly string[]): Momen
   return steps.length === 0 ? undefined : { chapter, step: numberIn(words[2], 1, steps.length), chapters, steps };
 }
 
-/** What every round begins with, before anybody has a turn. */
-const BEGINNING: readonly string[] = ['Production', 'Scouting'];
-
 /** The page that plays back the latest round in which somebody had a turn; nothing if nothing has happened. */
 export function latestPlayback(desk: Desk, player: PlayerId): string | undefined {
-  const chapters = chaptersOf(desk, player);
-  let latest = 0;
-  for (let index = 0; index < chapters.length; index++) {
-    const chapter = chapters[index];
-    const steps = chapter === undefined ? [] : stepsOf(chapter);
-    if (steps.some(({ part }) => latest === 0 || !BEGINNING.includes(part))) latest = index + 1;
-  }
+  const latest = playedChapter(desk, player);
   return latest === 0 ? undefined : `play ${latest} 1`;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import type { Valhalla } from '../state.ts';
+import { chronicleParts } from '../pages/chronicle.ts';
 import { openParty, pageMarks } from '../pages/open-pages.ts';
 import type { Party } from '../pages/party-page.ts';
 import { sideOf } from '../rules/position.ts';
@@ -81,6 +82,7 @@ function sideParts(game: Valhalla, id: PlayerId, looks: readonly PlayerLook[], d
   const shown = (): Valhalla => shownTo(game, id);
   const { cleared } = sideOf(game, id);
   const first: readonly ScenePart[] = [
+    () => chronicleParts(desk, id),
     single(() => known()),
     single(() => shown()),
     () => landParts(id, known(), cleared),

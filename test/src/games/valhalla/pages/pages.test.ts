@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  prepareScene,
   storyOf,
   turnStory,
   valhalla,
@@ -9,7 +10,7 @@ import {
 } from '../../../../../src/games/valhalla/index.ts';
 import { scenePanels } from '../../../../../src/games/valhalla/scene/panels.ts';
 import { createMatch } from '../../../../../src/kernel/index.ts';
-import type { Note } from '../../../../../src/scene/index.ts';
+import type { Desk, Note } from '../../../../../src/scene/index.ts';
 
 const LOOKS = ['p1', 'p2'].map(player => ({ player, name: player, color: { r: 1, g: 0, b: 0 } }));
 
@@ -145,6 +146,26 @@ test('the reports of three rounds are played back from the last one in which a s
   expect(latest(THREE_ROUNDS)).toEqual(['play 2 1']);
   expect(latest(THREE_ROUNDS.slice(0, 1))).toEqual(['play 1 1']);
   expect(latest([])).toEqual([]);
+  // More is read, taken back, and read again.
+  expect(latest(THREE_ROUNDS.slice(0, 4))).toEqual(['play 2 1']);
+  expect(latest(THREE_ROUNDS.slice(0, 2))).toEqual(['play 1 1']);
+  const again = { ...THREE_ROUNDS[2], part: 'Battles' } as Note;
+  expect(latest(THREE_ROUNDS.slice(0, 2).concat([again]))).toEqual(['play 2 1']);
+  expect(latest(THREE_ROUNDS.slice(0, 3))).toEqual(['play 1 1']);
+});
+
+test('many reports are read in parts before the scene that shows them', () => {
+  const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1 }, seed: 1 });
+  const notes = Array.from({ length: 200 }, () => THREE_ROUNDS.map(note => ({ ...note }))).flat();
+  const partsFor = (desk: Desk): number => {
+    let parts = 0;
+    while (prepareScene(match, LOOKS, desk)) parts++;
+    return parts;
+  };
+  partsFor({ pages: {}, notes: [] });
+  // Of 1400 notes a part reads 300, for each of two players.
+  expect(partsFor({ pages: {}, notes })).toBe(10);
+  expect(partsFor({ pages: {}, notes: notes.concat(notes.slice(0, 1)) })).toBe(2);
 });
 
 /** A game of two, perhaps from a position, and what its players do with pages. */

@@ -1,15 +1,17 @@
 import { TAG } from './apply-appearance.ts';
 import type { ObjectSpec } from './object-spec.ts';
-import { discardStray, isUnseen, reconcileObject, specOf, type ObjectStore } from './object-store.ts';
+import { discardStray, idsOf, isUnseen, reconcileObject, specOf, type ObjectStore } from './object-store.ts';
 
 /**
  * Goes through all objects, a few in a frame, since a whole pass takes too long for one. Objects that the same players see
  * have a lane with passes of their own, so no pass tells by its time how much there is that somebody does not see.
  */
 export interface BatchedSweep {
-  /** The ids that the lanes were made from. */
-  order: readonly string[] | undefined;
+  /** The version of the objects that the lanes were made from; −1 before they were made. */
+  version: number;
   lanes: readonly SweepLane[];
+  /** When lanes at rest begin their next pass, in seconds of `Time.time`; absent if they were told. */
+  passesAt: number | undefined;
 }
 
 /**
@@ -33,28 +35,36 @@ export interface SweepLane {
 }
 
 export function newSweep(): BatchedSweep {
-  return { order: undefined, lanes: [] };
+  return { version: -1, lanes: [], passesAt: undefined };
 }
 
-/** Lets every lane that is at rest begin its next pass then. */
-export function beginPasses(sweep: BatchedSweep, store: ObjectStore, at: number): void {
+/** Lets every lane that is at rest begin its next pass then. The next frame of the sweep tells them: to make lanes takes long. */
+export function beginPasses(sweep: BatchedSweep, at: number): void {
+  sweep.passesAt = sweep.passesAt ?? at;
+}
+
+/** Tells the lanes when their next pass begins, if they are to have one. */
+export function tellLanes(sweep: BatchedSweep, store: ObjectStore): void {
+  const { passesAt } = sweep;
+  if (passesAt === undefined) return;
+  sweep.passesAt = undefined;
   makeLanes(sweep, store);
-  for (const lane of sweep.lanes) if (lane.ids === undefined && lane.beginsAt === undefined) lane.beginsAt = at;
+  for (const lane of sweep.lanes) if (lane.ids === undefined && lane.beginsAt === undefined) lane.beginsAt = passesAt;
 }
 
 /** Whether a pass is going on, or is to begin. */
-export function isSweeping({ lanes }: BatchedSweep): boolean {
-  return lanes.some(({ beginsAt, ids }) => ids !== undefined || beginsAt !== undefined);
+export function isSweeping({ lanes, passesAt }: BatchedSweep): boolean {
+  return passesAt !== undefined || lanes.some(({ beginsAt, ids }) => ids !== undefined || beginsAt !== undefined);
 }
 
 /** Sorts the objects into lanes, if other objects have come. What is going on goes on. */
 function makeLanes(sweep: BatchedSweep, store: ObjectStore): void {
-  if (sweep.order === store.order) return;
-  sweep.order = store.order;
+  if (sweep.version === store.version) return;
+  sweep.version = store.version;
   const everybody = laneOf(sweep, []);
   const members: Record<string, string[]> = {};
   const lanes: SweepLane[] = [everybody];
-  for (const id of store.order) {
+  for (const id of idsOf(store)) {
     const unseenBy = specOf(store, id)?.unseenBy ?? [];
     const key = unseenBy.join();
     const known = members[key];

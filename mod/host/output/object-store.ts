@@ -8,8 +8,10 @@ import { reconcileAppearance, reconcilePosition, rotationOf } from './reconcile.
 export interface ObjectStore {
   readonly entries: { [id: string]: StoredObject | undefined };
   readonly idByGuid: { [guid: string]: string | undefined };
-  /** All ids, in the order in which they were put. */
-  order: readonly string[];
+  /** All ids, in the order in which they were put, and those that were removed since: see {@link idsOf}. */
+  readonly order: { ids: string[]; removed: { [id: string]: boolean | undefined }; isComplete: boolean };
+  /** Goes up whenever an object is added or removed. */
+  version: number;
   /** Objects of an earlier run that nothing has claimed yet. */
   unclaimed: { [id: string]: TTSObject | undefined };
   /** Ids of objects that were moving smoothly when the sweep came by. */
@@ -36,7 +38,25 @@ const SMOOTH_SECONDS = 0.5;
 const DROP_HEIGHT = 2;
 
 export function createObjectStore(onReady: ObjectReady): ObjectStore {
-  return { entries: {}, idByGuid: {}, order: [], unclaimed: {}, inMotion: [], onReady };
+  return {
+    entries: {},
+    idByGuid: {},
+    order: { ids: [], removed: {}, isComplete: true },
+    version: 0,
+    unclaimed: {},
+    inMotion: [],
+    onReady,
+  };
+}
+
+/** All ids, in the order in which they were put. */
+export function idsOf({ order }: ObjectStore): readonly string[] {
+  if (!order.isComplete) {
+    order.ids = order.ids.filter(id => order.removed[id] !== true);
+    order.removed = {};
+    order.isComplete = true;
+  }
+  return order.ids;
 }
 
 /** Makes the object, or claims the one of an earlier run. One that is there already gets the complete spec. */
@@ -92,7 +112,11 @@ function applyField(object: TTSObject, spec: ObjectSpec, field: PieceField): voi
 }
 
 function addObject(store: ObjectStore, spec: ObjectSpec): void {
-  store.order = store.order.concat([spec.id]);
+  const { order } = store;
+  // It is put last again.
+  if (order.removed[spec.id] === true) idsOf(store);
+  order.ids.push(spec.id);
+  store.version++;
   const found = store.unclaimed[spec.id];
   if (found === undefined || found.isDestroyed()) {
     spawn(store, spec);
@@ -142,22 +166,27 @@ export function removeObject(store: ObjectStore, id: string): void {
   const entry = store.entries[id];
   if (entry === undefined) return;
   delete store.entries[id];
-  store.order = store.order.filter(each => each !== id);
+  // A change of the table may remove many: they are left out together.
+  store.order.removed[id] = true;
+  store.order.isComplete = false;
+  store.version++;
   destroy(store, entry);
 }
 
 /** Lets objects stand for other pieces: by the id that each has now, its next one. No two have the same next one. */
 export function renameObjects(store: ObjectStore, names: { readonly [id: string]: string | undefined }): void {
   const renamed: { [id: string]: StoredObject | undefined } = {};
-  for (const id of store.order) {
+  const ids = idsOf(store);
+  for (const id of ids) {
     const entry = store.entries[id];
     const next = names[id];
     if (entry === undefined || next === undefined || next === id) continue;
     renamed[next] = entry;
     delete store.entries[id];
   }
-  store.order = store.order.map(id => names[id] ?? id);
-  for (const id of store.order) {
+  store.order.ids = ids.map(id => names[id] ?? id);
+  store.version++;
+  for (const id of store.order.ids) {
     const entry = renamed[id];
     if (entry !== undefined) renameObject(store, entry, id);
   }
@@ -296,11 +325,11 @@ export function objectOf(store: ObjectStore, id: string): TTSObject | undefined 
 
 /** The ids of the tiles of cells. */
 export function tileIds(store: ObjectStore): readonly string[] {
-  return store.order.filter(id => isTileId(id));
+  return idsOf(store).filter(id => isTileId(id));
 }
 
 export function isAnyHeld(store: ObjectStore): boolean {
-  return store.order.some(id => {
+  return idsOf(store).some(id => {
     const isFixed = store.entries[id]?.spec.fixed === true;
     return !isFixed && objectOf(store, id)?.held_by_color !== undefined;
   });

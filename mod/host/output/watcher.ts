@@ -1,5 +1,13 @@
 import { isSecret } from './apply-appearance.ts';
-import { beginPasses, isSweeping, newSweep, sweepLane, type BatchedSweep, type SweepLane } from './batched-sweep.ts';
+import {
+  beginPasses,
+  isSweeping,
+  newSweep,
+  sweepLane,
+  tellLanes,
+  type BatchedSweep,
+  type SweepLane,
+} from './batched-sweep.ts';
 import { sayToAll, whisper } from './messages.ts';
 import type { ObjectSpec } from './object-spec.ts';
 import { isAnyHeld, reconcileArrived, type ObjectStore } from './object-store.ts';
@@ -34,7 +42,7 @@ export function createWatcher(objects: ObjectStore): Watcher {
 /** Something happens at the table: sweeps run until it is quiet again. */
 export function scheduleSweep(watcher: Watcher): void {
   watcher.alertUntil = Time.time + ALERT_SECONDS;
-  beginPasses(watcher.sweep, watcher.objects, Time.time + SWEEP_SECONDS);
+  beginPasses(watcher.sweep, Time.time + SWEEP_SECONDS);
   if (!watcher.isScheduled) scheduleFrame(watcher);
 }
 
@@ -49,6 +57,7 @@ function scheduleFrame(watcher: Watcher): void {
 export function runSweep(watcher: Watcher): void {
   watcher.isScheduled = false;
   const { objects, sweep } = watcher;
+  tellLanes(sweep, objects);
   const arrived = reconcileArrived(objects);
   for (const lane of sweep.lanes) {
     const repaired = sweepLane(lane, objects, lane.unseenBy.length === 0 ? BATCH : UNSEEN_BATCH);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startHost } from '../../../../mod/host/index.ts';
 import type { ObjectSpec } from '../../../../mod/host/output/object-spec.ts';
-import { adoptObjects, createObjectStore, discardUnclaimed, putObject, reconcileArrived, reconcileObject, removeObject, renameObjects, sendHome, updateObject } from '../../../../mod/host/output/object-store.ts'; // prettier-ignore
+import { adoptObjects, createObjectStore, discardUnclaimed, idsOf, putObject, reconcileArrived, reconcileObject, removeObject, renameObjects, sendHome, updateObject } from '../../../../mod/host/output/object-store.ts'; // prettier-ignore
 import { FakeObject, fakeTts } from '../../../support/fake-tts.ts';
 import { chat, startPawns } from '../../../support/hosted-pawns.ts';
 import { pawnScene, pawnsTable } from '../../../support/pawns.ts';
@@ -400,7 +400,7 @@ describe('The objects of a table', () => {
     expect(next.idByGuid).toEqual({ [first.guid]: 'a' });
     discardUnclaimed(next);
     expect([first.isGone, other?.isGone]).toEqual([false, true]);
-    expect(store.order).toEqual(['a']);
+    expect(idsOf(store)).toEqual(['a']);
   });
 
   test('objects change their ids together, and keep their places', () => {
@@ -410,7 +410,7 @@ describe('The objects of a table', () => {
     const [a, b] = [tts.object('a'), tts.object('b')];
     ready.splice(0);
     renameObjects(store, { a: 'b', b: 'a', c: 'd' });
-    expect(store.order).toEqual(['b', 'a']);
+    expect(idsOf(store)).toEqual(['b', 'a']);
     expect([a.memo, b.memo]).toEqual(['b', 'a']);
     expect(ready).toEqual(['b', 'a']);
     expect(store.idByGuid).toEqual({ [a.guid]: 'b', [b.guid]: 'a' });
@@ -427,7 +427,7 @@ describe('The objects of a table', () => {
     removeObject(store, 'nobody');
     tts.run(1);
     expect(late?.isGone).toBe(true);
-    expect(store.order).toEqual(['a']);
+    expect(idsOf(store)).toEqual(['a']);
     const before = tts.object('a');
     before.destruct();
     sendHome(store, 'a');

@@ -5,11 +5,12 @@ import type { HexNumber } from '../map/geometry.ts';
 import type { MoveWay } from '../moving/costs.ts';
 import { costsBack, costsWithin, waysOf, withinReach, type Reach } from '../moving/paths.ts';
 import { canRide } from '../moving/riding.ts';
+import { groundOf } from '../orders/check-movement.ts';
 import { kindName, officerRow, ridersOf } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { calledUnit } from './force-works.ts';
 import type { Force } from './force-pieces.ts';
-import { latestForEach } from './known.ts';
+import { latestForEach, single, type ScenePart } from './known.ts';
 import { cellOf } from './places.ts';
 
 /** A ferry that may be ordered. */
@@ -32,12 +33,49 @@ export function ferriesFor(
   force: Force,
   carriers: readonly FieldUnit[],
 ): readonly Ferry[] {
-  const riders = carriers.length === 0 ? [] : ridersIn(view, player, force);
+  const key = `${player} ${force.hex}`;
+  const riders = carriers.length === 0 ? [] : ridersIn(key, view, player, force);
   if (riders.length === 0) return [];
-  const best = bestCarriers(view, player, force, carriers);
-  return best.flatMap(({ carrier, drop, legs }) =>
-    riders.flatMap(rider => (rider.reached[drop] === true ? [] : [ferryOf(view, player, carrier, rider, drop, legs)])),
-  );
+  const best = bestCarriers(key, view, player, force, carriers);
+  const called = riders.map(({ unit }) => calledUnit(view, player, unit));
+  const coming: Record<string, string | undefined> = {};
+  return best.flatMap(({ carrier, drop, legs }) => {
+    const text =
+      coming[carrier.id] ?? `ferried by ${kindName(view, player, carrier.kind)} from ${cellOf(view, carrier.hex)}`;
+    coming[carrier.id] = text;
+    const room = ridersOf(view, carrier);
+    return riders.flatMap((rider, index) => {
+      if (rider.reached[drop] === true) return [];
+      return [
+        ferryOf(carrier, room, rider, drop, legs, (carried): string => `${carried} ${called[index] ?? ''}, ${text}`),
+      ];
+    });
+  });
+}
+
+/** What the ferries of a force are made of, in parts of a few milliseconds. */
+export function ferryParts(
+  view: Valhalla,
+  player: PlayerId,
+  force: Force,
+  carriers: readonly FieldUnit[],
+): readonly ScenePart[] {
+  const key = `${player} ${force.hex}`;
+  const points = mostPoints(carriers);
+  const seas: ScenePart = () => {
+    if (ridersIn(key, view, player, force).length === 0) return [];
+    const ways: MoveWay[] = [];
+    for (const carrier of carriers) {
+      const way = seaWay(view, carrier);
+      if (!ways.includes(way)) ways.push(way);
+    }
+    const waters = ways.flatMap(way => [
+      single(() => thereFrom(`${key} ${way}`, view, player, way, force.hex, points)),
+      single(() => backTo(`${key} ${way}`, view, player, way, force.hex, points)),
+    ]);
+    return waters.concat([single(() => bestCarriers(key, view, player, force, carriers))]);
+  };
+  return [single(() => ridersIn(key, view, player, force)), seas];
 }
 
 /** How often a mount goes to a hex and back. */
@@ -48,7 +86,14 @@ interface Crossing {
 }
 
 /** By hex to set down, the mount that carries most: of equals the first. */
-function bestCarriers(
+const bestCarriers = latestForEach(
+  (key: string, view: Valhalla, player: PlayerId, force: Force, carriers: readonly FieldUnit[]): readonly Crossing[] =>
+    crossingsOf(key, view, player, force, carriers),
+  (_key, view, player, _force, carriers) => groundKeys(view, player).concat(carriers),
+);
+
+function crossingsOf(
+  key: string,
   view: Valhalla,
   player: PlayerId,
   force: Force,
@@ -56,20 +101,20 @@ function bestCarriers(
 ): readonly Crossing[] {
   const crossings: Crossing[] = [];
   const index: Record<HexNumber, number | undefined> = {};
-  const waters: Record<string, Waters | undefined> = {};
+  const points = mostPoints(carriers);
   for (const carrier of carriers) {
-    const [way = 'cost'] = waysOf(view, [carrier]);
-    const known = waters[way] ?? watersOf(view, player, way, force.hex, mostPoints(carriers));
-    waters[way] = known;
-    const coming = known.back[carrier.hex];
+    const way = seaWay(view, carrier);
+    const costsOfReturn = backTo(`${key} ${way}`, view, player, way, force.hex, points);
+    const coming = costsOfReturn[carrier.hex];
     if (coming === undefined || coming > carrier.mp) continue;
+    const there = thereFrom(`${key} ${way}`, view, player, way, force.hex, points);
     const left = carrier.mp - coming;
-    for (const drop of known.there.hexes) {
-      const cost = known.there.costs[drop] ?? panic('A hex that is reached has no cost');
+    for (const drop of there.hexes) {
+      const cost = there.costs[drop] ?? panic('A hex that is reached has no cost');
       // The nearest come first.
       if (cost > left) break;
       if (drop === force.hex) continue;
-      const back = known.back[drop];
+      const back = costsOfReturn[drop];
       const most = back === undefined || back > left - cost ? 1 : 1 + Math.floor((left - cost) / (back + cost));
       const crossing = { carrier, drop, legs: most < MOST_LEGS ? most : MOST_LEGS };
       const at = index[drop];
@@ -87,18 +132,29 @@ function carried(view: Valhalla, { carrier, legs }: Crossing): number {
   return legs * ridersOf(view, carrier);
 }
 
-/** Where mounts of a way go from a hex, and what it costs them to come to it. */
-interface Waters {
-  readonly there: Reach;
-  readonly back: Reach['costs'];
+/** What all ways depend on. */
+function groundKeys(view: Valhalla, player: PlayerId): readonly unknown[] {
+  return [view.map, groundOf(player, view)];
 }
 
-function watersOf(view: Valhalla, player: PlayerId, way: MoveWay, hex: HexNumber, points: number): Waters {
-  return {
-    there: costsWithin(view, player, [way], hex, points),
-    back: costsBack(view, player, [way], hex, points),
-  };
+function seaWay(view: Valhalla, carrier: FieldUnit): MoveWay {
+  const [way = 'cost'] = waysOf(view, [carrier]);
+  return way;
 }
+
+/** Where mounts of a way go from a hex, by player, hex and way. */
+const thereFrom = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, way: MoveWay, hex: HexNumber, points: number): Reach =>
+    costsWithin(view, player, [way], hex, points),
+  (_key, view, player, _way, _hex, points) => [view.map, groundOf(player, view), points],
+);
+
+/** What it costs mounts of a way to come to a hex, by player, hex and way. */
+const backTo = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, way: MoveWay, hex: HexNumber, points: number): Reach['costs'] =>
+    costsBack(view, player, [way], hex, points),
+  (_key, view, player, _way, _hex, points) => [view.map, groundOf(player, view), points],
+);
 
 function mostPoints(carriers: readonly FieldUnit[]): number {
   let most = 0;
@@ -121,7 +177,13 @@ interface Riders {
   readonly reached: Readonly<Record<HexNumber, boolean | undefined>>;
 }
 
-function ridersIn(view: Valhalla, player: PlayerId, { hex, units }: Force): readonly Riders[] {
+/** Who of a force may ride, by player and hex. */
+const ridersIn = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, force: Force): readonly Riders[] => ridersAmong(view, player, force),
+  (_key, view, player, { units }) => groundKeys(view, player).concat(units),
+);
+
+function ridersAmong(view: Valhalla, player: PlayerId, { hex, units }: Force): readonly Riders[] {
   const riders: Riders[] = [];
   const reaches: Record<string, Record<HexNumber, boolean> | undefined> = {};
   for (const unit of units) {
@@ -156,14 +218,13 @@ function carriersIn(view: Valhalla, units: readonly FieldUnit[]): readonly Field
 }
 
 function ferryOf(
-  view: Valhalla,
-  player: PlayerId,
   carrier: FieldUnit,
+  room: number,
   { count, unit }: Riders,
   drop: HexNumber,
   legs: number,
+  label: (this: void, carried: number) => string,
 ): Ferry {
-  const room = ridersOf(view, carrier);
   const loads: string[] = [];
   let carried = 0;
   for (let leg = 0; leg < legs && carried < count; leg++) {
@@ -179,6 +240,5 @@ function ferryOf(
     loads,
     drops: loads.map(() => drop),
   };
-  const label = `${carried} ${calledUnit(view, player, unit)}, ferried by ${kindName(view, player, carrier.kind)} from ${cellOf(view, carrier.hex)}`;
-  return { drop, label, action };
+  return { drop, label: label(carried), action };
 }

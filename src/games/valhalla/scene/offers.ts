@@ -14,14 +14,14 @@ import type { FieldUnit, MapFeature, Valhalla } from '../state.ts';
 import { battleWorks } from './battles.ts';
 import { forceId, forcesOf, type Force } from './force-pieces.ts';
 import { casterWorks, seerQuestions } from './caster-works.ts';
-import { carriersAmong, ferriesFor, type Ferry } from './ferries.ts';
+import { carriersAmong, ferriesFor, ferryParts, type Ferry } from './ferries.ts';
 import { forceOrders } from './force-works.ts';
 import { countAnswer, latestForEach, newParts, single, type ScenePart } from './known.ts';
 import { marchGroup, marchGroups, marchOrder, reachOf, type MarchGroup } from './marches.ts';
 import { sentId, targetsOf, waitingId } from './pathfinder-pieces.ts';
 import { cellOf, tableSideOf, trayCell } from './places.ts';
 import { placeId } from './place-pieces.ts';
-import { worksAt, type Work } from './works.ts';
+import { buildParts, worksAt, type Work } from './works.ts';
 
 /** What a player who gives orders may do with pieces. */
 export interface ValhallaOffers {
@@ -107,11 +107,17 @@ export function preparationsOf(
           ]
         : [];
     return marchers === undefined && carriers.length > 0
-      ? works.concat([single(() => ferriesOf(key, view, player, force, carriers))])
+      ? works.concat([
+          () => ferryParts(view, player, force, carriers),
+          single(() => ferriesOf(key, view, player, force, carriers)),
+        ])
       : works;
   });
   const works = forcesOf(view, player).map(({ hex }) => single(() => battleWorksOf(`${player} ${hex}`, game, view, player, hex))); // prettier-ignore
-  const places = ownPlaces(view, player).map(place => single(() => placeWorksOf(`${player} ${place.hex}`, game, view, player, place))); // prettier-ignore
+  const places = ownPlaces(view, player).flatMap(place => [
+    () => buildParts(view, player, place),
+    single(() => placeWorksOf(`${player} ${place.hex}`, game, view, player, place)),
+  ]);
   return first.concat(
     works,
     places,

@@ -7,10 +7,11 @@ import { parseStep, priceOf, razeYield, stepFault } from '../cities/construction
 import { defaultForts } from '../cities/fortifications.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
 import { constructRefusal, parsePlan } from '../orders/check-standing.ts';
-import { kindOf } from '../rules/position.ts';
+import { kindOf, sideOf } from '../rules/position.ts';
 import { CLASS_IDS, classUpkeep, isInfantry, kindName } from '../rules/roster.ts';
 import { isWithinCapacity } from '../turns/production.ts';
 import type { MapFeature, Valhalla } from '../state.ts';
+import { latestForEach, single, type ScenePart } from './known.ts';
 
 /** An entry of a menu: what it says, and what it may mean. */
 export interface Work {
@@ -49,19 +50,48 @@ function upgradeVariants(view: Valhalla, player: PlayerId, place: MapFeature): V
   return construct(view, player, place, 'upgrade', `To level ${place.level + 1} for ${price} gold`);
 }
 
-function buildVariants(view: Valhalla, player: PlayerId, place: MapFeature): Variant<ValhallaAction>[] {
-  const free = BUILDINGS.flatMap(({ cost, id, name }) => construct(view, player, place, `build:${id}`, `${name}, ${cost} gold`)); // prettier-ignore
-  if (free.length > 0 || place.city === undefined) return free;
-  const { buildings } = place.city;
-  return buildings.flatMap((first, index) => {
-    if (buildings.indexOf(first) !== index) return [];
-    const old = buildingOf(first)?.name ?? first;
-    return BUILDINGS.flatMap(({ cost, id, name }) => {
-      const step = `replace:${first}:${id}`;
-      return id === first ? [] : construct(view, player, place, step, `${name} in place of ${old}, ${cost} gold`);
-    });
-  });
+function buildVariants(view: Valhalla, player: PlayerId, place: MapFeature): readonly Variant<ValhallaAction>[] {
+  const free = buildingsFor(view, player, place, '');
+  return free.length > 0 ? free : replaceable(place).flatMap(first => buildingsFor(view, player, place, first));
 }
+
+/** The buildings that others can take the place of, each once. */
+function replaceable({ city }: MapFeature): readonly string[] {
+  const buildings = city?.buildings ?? [];
+  return buildings.filter((first, index) => buildings.indexOf(first) === index);
+}
+
+/** What {@link worksAt} says of buildings, in parts of a few milliseconds. */
+export function buildParts(view: Valhalla, player: PlayerId, place: MapFeature): readonly ScenePart[] {
+  if (kindOf(place).upgrades.length === 0 || !hasOfficerAt(view, player, place.hex)) return [];
+  const others: ScenePart = () => {
+    const isFree = buildingsFor(view, player, place, '').length > 0;
+    return isFree ? [] : replaceable(place).map(first => single(() => buildingsFor(view, player, place, first)));
+  };
+  return [single(() => buildingsFor(view, player, place, '')), others];
+}
+
+/** What may be built in a place, or in place of `first`. */
+function buildingsFor(
+  view: Valhalla,
+  player: PlayerId,
+  place: MapFeature,
+  first: string,
+): readonly Variant<ValhallaAction>[] {
+  return buildingsAt(`${player} ${place.hex} ${first}`, view, player, place, first);
+}
+
+/** By player, hex and the building that is replaced. */
+const buildingsAt = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, place: MapFeature, first: string) => {
+    const old = buildingOf(first)?.name ?? first;
+    const [verb, instead] = first === '' ? ['build', ''] : [`replace:${first}`, ` in place of ${old}`];
+    return BUILDINGS.flatMap(({ cost, id, name }) =>
+      id === first ? [] : construct(view, player, place, `${verb}:${id}`, `${name}${instead}, ${cost} gold`),
+    );
+  },
+  (_key, view, player, place) => [view.map, view.places, place, sideOf(view, player).cleared],
+);
 
 /** Every way to divide the levels, that of the rules first. */
 function fortVariants(view: Valhalla, player: PlayerId, place: MapFeature): Variant<ValhallaAction>[] {

@@ -15,10 +15,13 @@ export function looksOf(seats: readonly TableSeat[]): PlayerLook[] {
  * else.
  */
 export function withSeats(text: string, seats: readonly TableSeat[], nameOf: NameOf = player => player): string {
+  // Most lines name nobody, and a look at all of a line is quick.
+  const named = seats.filter(({ player }) => text.includes(nameOf(player)));
+  if (named.length === 0) return text;
   return text
     .split(' ')
     .map(word => {
-      const seat = seats.find(({ player }) => isName(word, nameOf(player)));
+      const seat = named.find(({ player }) => isName(word, nameOf(player)));
       return seat === undefined ? word : `${seat.color}${word.slice(nameOf(seat.player).length)}`;
     })
     .join(' ');

@@ -1,0 +1,122 @@
+-- A fake of TTS for a whole mod, which counts to within 100 the instructions of each frame.
+-- Stands around the program: `sethook` and `program` are given. Answers the frame with most work, and where the table is.
+
+local count, frame, timers, seated = 0, 0, {}, { Red = true }
+
+local function counted(run, ...)
+  sethook(function() count = count + 100 end, '', 100)
+  run(...)
+  sethook()
+end
+
+-- As fast as MoonSharp, so that a frame takes as much work as there.
+os.clock = function() return count / 24e6 end
+
+local function later(frames, run) timers[#timers + 1] = { at = frame + frames, run = run } end
+local function nothing() return {} end
+
+Time = setmetatable({}, { __index = function(_, name) return name == 'time' and frame / 60 or frame end })
+Wait = {
+  time = function(run, seconds) later(math.max(1, math.ceil(seconds * 60)), run) end,
+  frames = function(run, frames) later(frames, run) end,
+  condition = function(run) later(1, run) end,
+}
+UI = { loading = false, setXml = nothing, setAttribute = nothing }
+Notes = { getNotebookTabs = nothing, addNotebookTab = nothing, removeNotebookTab = nothing, editNotebookTab = nothing }
+Global = { setVectorLines = nothing }
+log, printToAll, broadcastToAll, printToColor, broadcastToColor = nothing, nothing, nothing, nothing, nothing
+Player = setmetatable({}, { __index = function(_, color)
+  local name = seated[color] and color or nil
+  return { color = color, seated = name ~= nil, steam_name = name, steam_id = name }
+end })
+function getSeatedPlayers() return seated.Red and { 'Red' } or {} end
+
+local objects, spawned = {}, 0
+
+-- Fields that are set and read back, by the functions that do so.
+local FIELDS = { 'Name', 'Description', 'GMNotes', 'Position', 'Rotation', 'Scale', 'ColorTint', 'VectorLines' }
+
+local function objectOf(data)
+  spawned = spawned + 1
+  local at = data.Transform
+  local guid = 'guid' .. spawned
+  local values = {
+    Name = data.Nickname, Description = data.Description, GMNotes = data.GMNotes or '', ColorTint = data.ColorDiffuse,
+    Position = { x = at.posX, y = at.posY, z = at.posZ }, Rotation = { x = 0, y = at.rotY or 0, z = 0 },
+    Scale = { x = at.scaleX, y = at.scaleY, z = at.scaleZ },
+  }
+  local object = { memo = data.Memo, spawning = true, locked = data.Locked, interactable = true, use_hands = false }
+  for _, field in ipairs(FIELDS) do
+    object['get' .. field] = function() return values[field] end
+    object['set' .. field] = function(value) values[field] = value end
+  end
+  object.setPositionSmooth, object.setRotationSmooth = object.setPosition, object.setRotation
+  object.getPositionSmooth = function() end
+  object.getGUID = function() return guid end
+  object.isDestroyed = function() return objects[guid] == nil end
+  object.isSmoothMoving = function() return false end
+  object.destruct = function() objects[guid] = nil end
+  for _, name in ipairs { 'setHiddenFrom', 'setInvisibleTo', 'clearButtons', 'createButton', 'clearContextMenu', 'addContextMenuItem', 'highlightOn', 'highlightOff' } do
+    object[name] = nothing
+  end
+  objects[guid] = object
+  return object
+end
+
+function spawnObjectData(options)
+  local object = objectOf(options.data)
+  later(1, function()
+    object.spawning = false
+    options.callback_function(object)
+  end)
+  return object
+end
+
+function getObjectsWithTag()
+  local found = {}
+  for _, object in pairs(objects) do found[#found + 1] = object end
+  return found
+end
+
+-- Lets a frame pass. Returns what it took.
+local function pass()
+  frame, count = frame + 1, 0
+  local before = timers
+  timers = {}
+  for _, timer in ipairs(before) do
+    if timer.at <= frame then counted(timer.run) else timers[#timers + 1] = timer end
+  end
+  return count
+end
+
+local function passes(frames)
+  local worst, at = 0, 0
+  for _ = 1, frames do
+    local work = pass()
+    if work > worst then worst, at = work, frame end
+  end
+  return worst, at
+end
+
+program()
+counted(onLoad, '')
+passes(60)
+for _, command in ipairs { 'choose empires 4', 'bots medium', 'start' } do counted(crownspaceControl, Player.Red, command, '') end
+-- With nobody at the table bots play all empires.
+seated.Red = nil
+counted(onPlayerChangeColor, 'Grey')
+passes(FIRST_FRAMES)
+
+-- As after many rounds: much was read.
+local read = {}
+for number = 1, NOTES do
+  local page = number % 100 == 0 and 'Round ' .. number / 100 + 1 or ''
+  read[number] = '{"for":"p' .. number % 4 + 1 .. '","text":"Red marches on","page":"' .. page .. '","part":"Movement","cells":["002.005"],"at":0},'
+end
+local saved, times = onSave():gsub('"notes":%[', function(start) return start .. table.concat(read) end, 1)
+assert(times == 1, 'no notes were saved')
+counted(onLoad, saved)
+passes(60)
+local worst, at = passes(LAST_FRAMES)
+local pieces = #getObjectsWithTag()
+return worst .. ' ' .. at .. ' ' .. pieces

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { bundle } from '../../../tools/compiler/index.ts';
+import { runLua } from '../../support/run-lua.ts';
+
+/** MoonSharp does so many instructions of Lua 5.2 in 5 ms. */
+const IN_FRAME = 120_000;
+
+test('with four empires and much that was read no frame has more work than MoonSharp does in 5 ms', async () => {
+  const entry = fileURLToPath(new URL('../../../mod/valhalla/global.ts', import.meta.url));
+  const { lua } = await bundle(entry, { check: false, cache: true });
+  const fake = readFileSync(new URL('counted-frames.lua', import.meta.url), 'utf8');
+  const counts = 'local FIRST_FRAMES, NOTES, LAST_FRAMES = 300, 4000, 900';
+  const program = `local sethook = ...\nlocal function program(...) ${lua}\nend\n${counts}\n${fake}`;
+  const [worst, frame, pieces] = runLua(program).split(' ');
+  expect(Number(pieces), `${worst} ${frame} ${pieces}`).toBeGreaterThan(400);
+  expect(Number(worst), `in frame ${frame}`).toBeLessThanOrEqual(IN_FRAME);
+}, 300_000);

@@ -86,6 +86,6 @@ function logPanel(
   const redo: PanelButton<Act> = { id: 'redo', label: 'Do again', for: players, command: { kind: 'redo' } };
   // A tutorial goes forward only.
   const first = isTutorial || match.undoable() === 'nothing' ? [] : [undo];
-  const buttons = match.data().undone.length === 0 ? first : first.concat([redo]);
+  const buttons = match.redoable() ? first.concat([redo]) : first;
   return { id: 'log', slot: 'log', title: 'What happened', lines: log.slice(-LOG_LINES), buttons };
 }

@@ -34,6 +34,7 @@ export interface MatchRecord<
 
 /** Answers that hold until the match changes. */
 export interface CachedAnswers<Action> {
+  history?: readonly HistoryEntry<Action>[];
   readonly legal: Record<PlayerId, readonly (Action | Choose)[]>;
   fingerprint?: string;
   save?: string;

@@ -67,6 +67,8 @@ export interface Match<State, Action, Event, Setup> {
   /** Takes the last action back. `agreed`: everybody concerned has consented. */
   readonly undo: (agreed?: boolean) => SubmitResult<Event>;
   readonly redo: () => SubmitResult<Event>;
+  /** Whether anything was undone that may be done again. */
+  readonly redoable: () => boolean;
   readonly history: () => readonly HistoryEntry<Action>[];
   /**
    * The notation of an action in the present state, choices included. When several players are asked together, `player`

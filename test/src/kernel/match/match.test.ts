@@ -194,14 +194,20 @@ describe('laws of every match', () => {
       fc.property(anyBazaar, fc.boolean(), (played, fromText) => {
         const match = fromText ? matchOf(loadMatch(bazaar, played.save())) : played;
         const passed: string[] = [match.fingerprint()];
+        const whole = match.history();
+        expect(match.redoable()).toBe(false);
         while (match.undoable() !== 'nothing') {
           expect(codeOf(match.undo(true))).toBe('ok');
+          expect(match.redoable()).toBe(true);
+          expect(match.history()).toEqual(whole.slice(0, -passed.length));
           passed.push(match.fingerprint());
         }
         for (const before of passed.slice(0, -1).reverse()) {
           expect(codeOf(match.redo())).toBe('ok');
           expect(match.fingerprint()).toBe(before);
         }
+        expect(match.history()).toEqual(whole);
+        expect(match.redoable()).toBe(false);
         expect(codeOf(match.redo())).toBe('nothing-to-redo');
       }),
     );

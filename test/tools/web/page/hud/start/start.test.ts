@@ -156,13 +156,17 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
     { width: 1440, height: 900 },
-  ])('fits into a window of $width × $height, at a desk with four seats, too', TEST, async size => {
+  ])('fits into a window of $width × $height, with six seats on a phone, and four at a desk', TEST, async size => {
     const page = await open(play.viewer.url, { size });
     const start = page.locator('.start');
     await start.getByRole('button', { name: 'Play Red' }).click(PATIENCE);
     await start.getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
-    const isLarge = mod === 'tactic' && size.width > 1000;
-    if (isLarge) await choose(page, ['Crossfire', 'Four players'], 'Green');
+    const isMany = mod === 'tactic';
+    if (isMany) await choose(page, ['Crossfire', 'Four players'], 'Green');
+    // Two more seats than this game has.
+    const more = `document.querySelector('.seat-list ul')`;
+    if (isMany && size.width < 1000)
+      await page.evaluate(`${more}.append(...[...${more}.children].slice(0, 2).map(each => each.cloneNode(true)))`);
     const picture = `document.querySelector('.poster img')`;
     await expect.poll(() => page.evaluate(`${picture}.naturalWidth`), PATIENCE).toBeGreaterThan(0);
     expect(await page.evaluate(`${picture}.alt`)).toMatch(/^A .*\.$/);
@@ -173,7 +177,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     const ends = `['.start .own', '.play'].map(name => document.querySelector(name).getBoundingClientRect().bottom)`;
     const [left, right] = await page.evaluate<number[]>(ends);
     if (size.width > 1000) expect(left).toBe(right);
-    if (isLarge) await choose(page, ['Duel'], 'Blue');
+    if (isMany) await choose(page, ['Duel'], 'Blue');
     await leave(page);
   });
 

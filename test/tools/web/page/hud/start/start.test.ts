@@ -421,8 +421,9 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
       [byKey, page, 'Red'],
       [byFinger, friend, 'Blue'],
     ] as const) {
-      // Nobody concedes before there is a King.
-      for (const choice of [FACTION, KING]) for (const each of [page, friend]) await pressOffered(each, choice);
+      // One may concede before there is a King, once both are asked for its space.
+      for (const each of [page, friend]) await pressOffered(each, FACTION);
+      for (const each of [page, friend]) await each.getByRole('button', { name: KING }).first().waitFor(PATIENCE);
       await hand(loser.getByRole('button', { name: 'Concede' }));
       await hand(loser.locator('dialog.question').getByRole('button', { name: 'OK' }));
       const end = (loser === page ? friend : page).locator('.end');

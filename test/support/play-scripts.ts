@@ -33,7 +33,7 @@ export async function playScripts(game: string, cases: readonly ScriptCase<unkno
       transcripts.set(scripted, happened);
       return answers.split('\n');
     };
-    describe(`on ${name}`, { timeout: 120_000 }, () => {
+    describe(`on ${name}`, () => {
       test.each(cases)('$title', async scripted => {
         const answers = await play(scripted);
         // An answer may have lines of its own.

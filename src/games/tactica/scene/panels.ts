@@ -130,7 +130,8 @@ function question(
   const title = isWindow ? 'Do you react?' : prompt;
   const hint =
     options.length > 1 ? 'Drop a card of your hand on a unit, or press' : 'None of your cards can answer it: press';
-  const lines = isWindow ? [named(prompt, looks), hint] : [];
+  const rest = ways.length < options.length ? ['Choose a marked field for the rest'] : [];
+  const lines = isWindow ? [named(prompt, looks), hint] : rest;
   const buttons = ways.map((way, index): PanelButton<TableAction> => {
     const { action } = way;
     const label = labelOf(game, way, looks);

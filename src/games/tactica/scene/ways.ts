@@ -121,10 +121,11 @@ export function optionWays(game: Tactica, choice: Choice<TacticaStep>, looks: re
       }
     }
     const targets = targetsOf(option);
-    const [first] = targets.flatMap(target => cellOf(game, target) ?? []);
+    const [first, second] = targets.flatMap(target => cellOf(game, target) ?? []);
     const [card = ''] = targets;
     const words = named(option.label, looks);
-    const label = first === undefined ? words : `${words}: ${unitWords(game, first)}`;
+    const there = second === undefined ? '' : ` to ${placeOf(game, second)}`;
+    const label = first === undefined ? words : `${words}: ${unitWords(game, first)}${there}`;
     const known = cardNamed(card) === undefined ? '' : card;
     return { card: known, cell: first, short: label, action };
   });

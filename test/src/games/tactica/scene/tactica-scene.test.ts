@@ -25,6 +25,10 @@ function at(...position: string[]) {
   return { match, scene: () => tacticaScene(match, LOOKS) };
 }
 
+function unitCell({ match }: ReturnType<typeof at>, kind: string): number | undefined {
+  return match.state().units.find(each => each.kind === kind)?.cell;
+}
+
 test('a unit is dragged to every field that it reaches, by a step or by an order of several', () => {
   const { scene } = at('p1 PE 0,-4', 'p1 LI 3,-1');
   const spots = scene().spots.filter(({ piece }) => piece === 'u1');
@@ -176,6 +180,22 @@ test('who may react is offered the cards of the hand by name, with the unit that
     ['hand:p2:0', '0,-4'],
     ['hand:p2:0', '0,-3', 'Heroic Defense'],
   ]);
+});
+
+test('of many answers each is told apart; what finds no button is pointed at, and one can always concede', () => {
+  const peasants = ['p2 PE 0,2', 'p2 PE 1,1', 'p2 PE -1,2'];
+  const opened = at('p1 LI 0,-3', 'p2 HI 0,1', ...peasants, 'hand p1 PLOUGH');
+  const { match, scene } = opened;
+  const play = match.legal('p1').find(each => each.kind === 'play' && each.target === unitCell(opened, 'HI'));
+  match.submit('p1', play ?? expect.fail('The card cannot be played'));
+  const options = match.state().agenda.choices[0]?.options ?? [];
+  const { panels, targets } = scene();
+  const panel = panels.find(({ id }) => id === 'own-p2');
+  expect(options.length, 'more than there are buttons').toBeGreaterThan(16);
+  expect(panel?.buttons.map(({ label }) => label)).toEqual(['No Peasant', 'Concede']);
+  expect(panel?.lines).toEqual(['Choose a marked field for the rest']);
+  expect(new Set(targets.map(({ label }) => label)).size).toBe(options.length - 1);
+  expect(targets.map(({ label }) => label)).toContain('Move a Peasant: Peasant 1,1 to 0,1');
 });
 
 test('advice begins with units where there are any, and a card says line by line what it does', () => {

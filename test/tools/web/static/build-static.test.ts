@@ -147,10 +147,16 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await press('Red');
     await press('Start the game');
     await press('Coven');
-    const happened = (): Promise<string> => page.locator('body').innerText();
-    await expect.poll(happened, { timeout: 120_000 }).toMatch(/Blue plays \w+/);
+    // Its mark says who did it.
+    const happened = (seat: string, words: RegExp): Promise<void> => {
+      const mark = page.getByRole('img', { name: seat, exact: true });
+      const line = page.locator('section.log li', { has: mark, hasText: words }).first();
+      return line.waitFor({ state: 'attached', timeout: 120_000 });
+    };
+    await happened('Blue', /^.plays \w+/u);
     await press('c1');
-    await expect.poll(happened, { timeout: 120_000 }).toMatch(/Red places Archmage on c1[^]*Blue places .+ on/);
+    await happened('Red', /places Archmage on c1/u);
+    await happened('Blue', /places .+ on/u);
     expect(faults).toEqual([]);
     await page.context().close();
   });

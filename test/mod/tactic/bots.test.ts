@@ -1,9 +1,6 @@
 import '../../../tools/table/vitest.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openTactic, type TacticTable } from '../../support/tactic-table.ts';
-
-// The first test builds the mod.
-vi.setConfig({ testTimeout: 120_000 });
 
 const open: TacticTable[] = [];
 afterEach(async () => {

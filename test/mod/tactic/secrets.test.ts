@@ -1,11 +1,8 @@
 import '../../../tools/table/vitest.ts';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { TableLog } from '../../../tools/table/index.ts';
 import type { Snapshot } from '../../../tools/world/protocol.ts';
 import { openDuel, placeOf, type TacticTable } from '../../support/tactic-table.ts';
-
-// The first test builds the mod.
-vi.setConfig({ testTimeout: 120_000 });
 
 const open: TacticTable[] = [];
 afterEach(async () => {

@@ -1,11 +1,8 @@
 import '../../../tools/table/vitest.ts';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createMatch } from '../../../src/kernel/index.ts';
 import type { LineSnapshot } from '../../../tools/world/protocol.ts';
 import { openTactic, placeOf, rules, tacticSave, type TacticTable } from '../../support/tactic-table.ts';
-
-// The first test builds the mod.
-vi.setConfig({ testTimeout: 120_000 });
 
 const open: TacticTable[] = [];
 afterEach(async () => {

@@ -1,9 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openTable, type Table, type TableOptions } from '../../../tools/table/index.ts';
 import { logLine } from '../../../tools/table/logs/log-line.ts';
-
-// The first table may have to make the world first.
-vi.setConfig({ testTimeout: 120_000 });
 
 let table: Table | undefined;
 

@@ -13,5 +13,4 @@ test.each(HOSTED_GAMES)(
     const colors = game.openings.flatMap(({ chosen }) => game.table.seats(chosen).map(({ color }) => color));
     expect([...new Set(colors)].filter(color => !hands.includes(color))).toEqual([]);
   },
-  120_000,
 );

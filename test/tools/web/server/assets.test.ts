@@ -70,18 +70,14 @@ test('a page gets no other file, and a picture that goes breaks the build with i
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-test.skipIf(isBrowserAbsent())(
-  'the page names a picture that does not load, until the file is mended',
-  async () => {
-    const { folder, url } = await watched();
-    const browser = await openBrowser();
-    onTestFinished(() => closePages(browser));
-    const { page } = await openTablePage(browser, url);
-    const notice = page.locator('.notice', { hasText: 'A picture does not load' });
-    await expect.poll(() => notice.allTextContents().then(String)).toContain('cave.png');
-    expect(String(await notice.allTextContents())).not.toContain('/files/');
-    writeFileSync(join(folder, 'mod/bears/assets/cave.png'), Buffer.from(PIXEL, 'base64'));
-    await expect.poll(() => notice.count()).toBe(0);
-  },
-  120_000,
-);
+test.skipIf(isBrowserAbsent())('the page names a picture that does not load, until the file is mended', async () => {
+  const { folder, url } = await watched();
+  const browser = await openBrowser();
+  onTestFinished(() => closePages(browser));
+  const { page } = await openTablePage(browser, url);
+  const notice = page.locator('.notice', { hasText: 'A picture does not load' });
+  await expect.poll(() => notice.allTextContents().then(String)).toContain('cave.png');
+  expect(String(await notice.allTextContents())).not.toContain('/files/');
+  writeFileSync(join(folder, 'mod/bears/assets/cave.png'), Buffer.from(PIXEL, 'base64'));
+  await expect.poll(() => notice.count()).toBe(0);
+});

@@ -3,7 +3,7 @@ import { MOUSE, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { inHand } from './object-commands.ts';
 import { TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
 import type { Looked, Store } from '../state/store.ts';
-import { aimedMark, answerMarkAt, dropMarksOf, isWithin } from '../state/table-marks.ts';
+import { aimedMark, answerMarkAt, dropMarksOf, isWithin, marksOf } from '../state/table-marks.ts';
 import { statusOf } from '../state/table-status.ts';
 import { grip, Hold } from './hold.ts';
 import type { PointerHit, ObjectLayer } from '../scene/objects/object-layer.ts';
@@ -26,6 +26,8 @@ const LONG_PRESS_MS = 550;
 const WHOLE_MS = 350;
 /** So long after a drop the table may still show the piece in the hand. */
 const GIFT_MS = 1_000;
+/** So long after a piece was chosen the table may still have to say where it can go. */
+const MARKS_MS = 1_000;
 
 interface Press {
   readonly pointer: number;
@@ -38,6 +40,17 @@ interface Press {
   readonly drags: 'piece' | 'box' | 'view';
   moved: boolean;
 }
+
+/** A click beside a piece whose marks the table has yet to show. */
+interface EarlyClick {
+  readonly hit: PointerHit | undefined;
+  readonly place: Place;
+  readonly pointerType: string;
+  /** Of the timer that gives up. */
+  readonly timer: number;
+}
+
+type Place = NonNullable<Looked['place']>;
 
 /** Turns mouse, pen and finger into commands: press, lift, drag, drop, select, menus. */
 export class Pointer {
@@ -54,6 +67,8 @@ export class Pointer {
   private latest: PointerEvent | undefined;
   private longPress = 0;
   private ended = -GIFT_MS;
+  private chosenAt = -MARKS_MS;
+  private early: EarlyClick | undefined;
   /** The table has not shown yet that this hand is empty since it dropped something. */
   private isDropping = false;
 
@@ -92,8 +107,13 @@ export class Pointer {
 
   private listenToStore(): void {
     this.store.on('link', () => this.store.state.link !== 'open' && this.cancel());
-    this.store.on('table', () => (this.isDropping &&= inHand(this.store).length > 0));
+    this.store.on('table', () => {
+      this.isDropping &&= inHand(this.store).length > 0;
+      if (this.early !== undefined && this.marksToDropOn().length > 0) this.endWait(this.early);
+    });
     this.store.on('chosen', () => {
+      this.chosenAt = performance.now();
+      this.forgetEarly();
       this.pieces.mark(this.presentOver ?? this.store.state.chosen);
       this.tellHover();
     });
@@ -230,9 +250,41 @@ export class Pointer {
     if (hit?.input !== undefined) return this.events.onInput(hit.guid, hit.input, event.clientX, event.clientY);
     if (isAdding(event) && hit !== undefined && this.isLoose(hit.guid)) return this.toggle(hit.guid);
     this.store.select([]);
-    if (this.goTo(hit, event) || this.answer(hit, event)) return;
+    this.forgetEarly();
+    const place = this.placeOf(hit);
+    const { pointerType } = event;
+    if (this.goTo(hit, place, pointerType) || this.answer(hit, event) || this.waitForMarks(hit, place, pointerType))
+      return;
+    this.choose(hit, place);
+  }
+
+  private choose(hit: PointerHit | undefined, place: Place): void {
     this.store.choose(hit?.guid);
-    this.store.lookAt({ guid: hit?.guid, place: this.placeOf(hit) });
+    this.store.lookAt({ guid: hit?.guid, place });
+  }
+
+  /** Keeps a click until the table shows the marks of a piece that was chosen just now, and says whether it does. */
+  private waitForMarks(hit: PointerHit | undefined, place: Place, pointerType: string): boolean {
+    const { chosen } = this.store.state;
+    const isLate = performance.now() - this.chosenAt > MARKS_MS || this.marksToDropOn().length > 0;
+    if (chosen === undefined || chosen !== this.hovered || isLate || marksOf(this.store) === undefined) return false;
+    const guids = hit === undefined ? [chosen] : [chosen, hit.guid];
+    const [own, other] = guids.map(guid => grip(this.store, guid, false));
+    // A piece of one's own is chosen in place of the first.
+    if (hit?.guid === chosen || own !== 'lift' || other === 'lift') return false;
+    const timer = window.setTimeout(() => this.early !== undefined && this.endWait(this.early), MARKS_MS);
+    this.early = { hit, place, pointerType, timer };
+    return true;
+  }
+
+  private endWait({ hit, place, pointerType }: EarlyClick): void {
+    this.forgetEarly();
+    if (!this.goTo(hit, place, pointerType)) this.choose(hit, place);
+  }
+
+  private forgetEarly(): void {
+    clearTimeout(this.early?.timer);
+    this.early = undefined;
   }
 
   private toggle(guid: string): void {
@@ -292,11 +344,10 @@ export class Pointer {
   }
 
   /** Puts the chosen piece on the marked cell that was clicked, and says whether it did. */
-  private goTo(hit: PointerHit | undefined, { pointerType }: PointerEvent): boolean {
+  private goTo(hit: PointerHit | undefined, place: Place, pointerType: string): boolean {
     const { chosen } = this.store.state;
     const piece = chosen === undefined || chosen === hit?.guid ? undefined : this.pieces.pieceOf(chosen);
     if (chosen === undefined || piece === undefined || !this.isAiming()) return false;
-    const place = this.placeOf(hit);
     const mark = this.markAt(place);
     if (mark === undefined || grip(this.store, chosen, false) !== 'lift') return false;
     // A finger cannot hover: its first tap shows what would happen, and its second one does it.
@@ -341,7 +392,7 @@ export class Pointer {
   }
 
   /** Where the player points: the middle of a piece, or a place of the table. */
-  private placeOf(hit: PointerHit | undefined): { readonly x: number; readonly z: number } {
+  private placeOf(hit: PointerHit | undefined): Place {
     const object = hit === undefined ? undefined : this.store.state.objects.get(hit.guid);
     return object !== undefined && !object.locked ? object.position : this.presentPlace;
   }

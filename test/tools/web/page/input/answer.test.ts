@@ -20,7 +20,10 @@ const MARK = { x: 150, z: 0, size: 100, shape: 'diamond', gesture: 'point' };
 
 /** What the mod declares while these seats are asked for one of two marked cells, the second below a piece. */
 function asking(toAct: readonly string[]): UiNode[] {
-  const marks = [MARK, { ...MARK, x: -150 }];
+  return declared(toAct, [MARK, { ...MARK, x: -150 }]);
+}
+
+function declared(toAct: readonly string[], marks: readonly unknown[]): UiNode[] {
   const texts = { [CONTROL_ID]: { ...STATUS, toAct }, [MARKS_ID]: { plainLines: 0, marks } };
   return Object.entries(texts).map(([id, text], index) => {
     return { tag: 'InputField', attributes: { id, text: JSON.stringify(text) }, children: [], path: [index] };
@@ -96,5 +99,46 @@ describe.skipIf(isBrowserAbsent())('a cell that answers a question', () => {
       })
       .not.toEqual([]);
     expect(pings()[0]).toMatchObject({ color: 'Blue' });
+  });
+
+  describe('a cell that is tapped before the table shows where the chosen piece may go', () => {
+    const DROP = { ...MARK, shape: 'ring', gesture: 'drop' };
+    const drops = (): unknown[] => small.heard.filter(({ kind }) => kind === 'release');
+    /** What the table was told last that the hand is over: a finger is over what it has chosen. */
+    const over = (): unknown => (small.heard.findLast(({ kind }) => kind === 'hover') as { guid?: string }).guid;
+
+    async function showMarks(marks: readonly unknown[]): Promise<void> {
+      small.snapshot = { ...small.snapshot, ui: declared(['Red'], marks) };
+      await room.session.step(1);
+    }
+
+    /** Taps the piece, and at once the cell beside it. */
+    async function tapBoth(): Promise<void> {
+      small.snapshot = { ...small.snapshot, ui: declared(['Red'], []) };
+      const page = await open('Red', true);
+      const [piece, cell] = await Promise.all([-1.5, 1.5].map(x => placeAt(page, { x, z: 0 })));
+      for (const { x, y } of [piece!, cell!]) await page.touchscreen.tap(x, y);
+      await expect.poll(over).toBe('bear01');
+    }
+
+    test('is gone to once it is marked', async () => {
+      await tapBoth();
+      expect(drops()).toEqual([]);
+      await showMarks([DROP]);
+      await expect.poll(drops).toMatchObject([{ color: 'Red', x: 1.5, z: 0 }]);
+    });
+
+    test('is chosen in place of the piece when another one is marked', async () => {
+      await tapBoth();
+      await showMarks([{ ...DROP, z: 300 }]);
+      await expect.poll(over).toBeUndefined();
+      expect(drops()).toEqual([]);
+    });
+
+    test('is chosen in place of the piece when nothing is marked', async () => {
+      await tapBoth();
+      await expect.poll(over).toBeUndefined();
+      expect(drops()).toEqual([]);
+    });
   });
 });

@@ -146,14 +146,14 @@ function seaWay(view: Valhalla, carrier: FieldUnit): MoveWay {
 const thereFrom = latestForEach(
   (_key: string, view: Valhalla, player: PlayerId, way: MoveWay, hex: HexNumber, points: number): Reach =>
     costsWithin(view, player, [way], hex, points),
-  (_key, view, player, _way, _hex, points) => [view.map, groundOf(player, view), points],
+  (_key, view, player, _way, _hex, points) => groundKeys(view, player).concat([points]),
 );
 
 /** What it costs mounts of a way to come to a hex, by player, hex and way. */
 const backTo = latestForEach(
   (_key: string, view: Valhalla, player: PlayerId, way: MoveWay, hex: HexNumber, points: number): Reach['costs'] =>
     costsBack(view, player, [way], hex, points),
-  (_key, view, player, _way, _hex, points) => [view.map, groundOf(player, view), points],
+  (_key, view, player, _way, _hex, points) => groundKeys(view, player).concat([points]),
 );
 
 function mostPoints(carriers: readonly FieldUnit[]): number {

@@ -123,6 +123,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly keepsNotes?: boolean;
   /** What the marks of its scene mean, in a few words each; by default a ring is to go to, and corners are to attack. */
   readonly legend?: readonly LegendEntry[];
+  /** The names of icons for what descriptions and buttons call so: `{ Burn: 'flame' }`. A page shows them beside the words. */
+  readonly icons?: Readonly<Record<string, string>>;
   /** A few words each about a player's side, such as its faction. Everybody reads them. */
   readonly describeSide?: (state: State, player: PlayerId) => readonly string[];
   /** A game that teaches itself. It is played with the default options of the lobby. */
@@ -367,6 +369,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     ownPanels,
     keepsNotes,
     legend,
+    icons: table.icons,
     ...endOf(table, asOwn),
   };
 }

@@ -214,6 +214,8 @@ export interface TableGame {
   readonly openPuzzle: (number: number) => OpenedPuzzle | undefined;
   /** What the marks on the table mean. */
   readonly legend: readonly LegendEntry[];
+  /** The names of icons, by what the game's texts and buttons call the thing; absent in games without. */
+  readonly icons: Readonly<Record<string, string>> | undefined;
   /** The table keeps what each player has read, with a panel of what was said to that player alone. */
   readonly keepsNotes: boolean;
   /** The standard panels that the scene shows itself. */

@@ -56,11 +56,18 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
       { mark: 'corners', text: 'may attack' },
       { mark: 'diamond', text: 'ability' },
     ],
+    icons: iconsOf(rules),
     hasFigurines: true,
     tutorial: tacticTutorial,
     puzzles: { logs: tacticPuzzles, read: parseLog },
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
+}
+
+function iconsOf({ catalogue }: TacticGame): Record<string, string> {
+  const icons: Record<string, string> = {};
+  for (const { icon, name } of catalogue.abilities) if (icon !== undefined) icons[name] = icon;
+  return icons;
 }
 
 function optionsOf(rules: TacticGame, chosen: Chosen): LobbyOption[] {

@@ -3,6 +3,8 @@ import {
   advice,
   attemptOf,
   empireNamed,
+  EMPIRES,
+  iconOf,
   evaluate,
   forecastOf,
   MAP_RULES,
@@ -61,7 +63,7 @@ const PLAYERS: LobbyOption = {
   values: [2, 3, 4, 5, 6].map(count => ({ id: `${count}`, label: `${count} players` })),
 };
 
-const EMPIRES: LobbyOption = {
+const EMPIRES_OPTION: LobbyOption = {
   id: 'empires',
   label: 'Empires',
   values: [
@@ -111,6 +113,7 @@ export function tacticaTable(): TableGame {
       { mark: 'rails', text: 'onto a wagon, or off it' },
       { mark: 'diamond', text: 'may be chosen' },
     ],
+    icons: iconsOf(),
     tutorial: tacticaTutorial,
     ownPanels: ['turn', 'question', 'concede'],
     reasonText,
@@ -122,6 +125,16 @@ export function tacticaTable(): TableGame {
       });
     },
   });
+}
+
+/** The icon of each empire, by its name. */
+function iconsOf(): Record<string, string> {
+  const icons: Record<string, string> = {};
+  for (const { id, name } of EMPIRES) {
+    const { icon } = iconOf(id);
+    if (icon !== undefined) icons[name] = icon;
+  }
+  return icons;
 }
 
 /** The clock of who is asked to react. Who is asked, and for how long, follows from what everybody sees. */
@@ -176,7 +189,7 @@ function optionsOf(chosen: Chosen): LobbyOption[] {
   };
   const teams = teamValues(chosen);
   const first = firstPlayerOption(seatsOf(chosen));
-  const common = [PLAYERS, maps, EMPIRES, REACTION];
+  const common = [PLAYERS, maps, EMPIRES_OPTION, REACTION];
   return teams.length > 1
     ? common.concat([{ id: 'teams', label: 'Alliances', values: teams }, first])
     : common.concat([first]);

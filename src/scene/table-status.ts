@@ -35,6 +35,8 @@ export interface TableStatus {
   readonly review?: StatusReview;
   /** What the marks on the table mean. */
   readonly legend: readonly LegendEntry[];
+  /** The names of icons, by what texts and buttons of the game call the thing: an ability, something to choose. */
+  readonly icons?: Readonly<Record<string, string>>;
   /** The game has a tutorial to start. */
   readonly canLearn: boolean;
   /** How many puzzles the game has. */

@@ -19,7 +19,7 @@ import type { AnyMatch, Chosen, LobbyOption, TableGame, TableSeat } from '../tab
 /** What of the status stays as it is during a game. */
 type Choices = Pick<
   TableStatus,
-  'title' | 'summary' | 'poster' | 'options' | 'empty' | 'legend' | 'canLearn' | 'puzzles'
+  'title' | 'summary' | 'poster' | 'options' | 'empty' | 'legend' | 'icons' | 'canLearn' | 'puzzles'
 >;
 
 /** Every action asks for it, and it is most of the status: encoded once for each choice of options. */
@@ -76,6 +76,7 @@ function choicesOf(game: TableGame, chosen: Chosen, canChoose: boolean): Choices
     options: gameOptions(game, chosen).map(option => statusOption(option, chosen, canChoose)),
     empty: statusOption(EMPTY_SEATS, chosen, canChoose),
     legend: game.legend,
+    ...(game.icons === undefined ? {} : { icons: game.icons }),
     canLearn: game.tutorial !== undefined,
     puzzles: game.puzzles,
   };

@@ -94,6 +94,8 @@ type Answers = { readonly [K in TacticEvent['kind']]?: (context: Context, event:
 export interface Ability {
   readonly id: string;
   readonly name: string;
+  /** The name of its icon, such as `flame`; without one it has its name alone. */
+  readonly icon?: string;
   /** The text on the card, with `X` for its value. */
   readonly text: string;
   /** It comes with an X of 1 or more, such as Range 1. */

@@ -1,4 +1,4 @@
-/** The icons of kinds of units, wagons and cards, by their ids. What has none is drawn with its initials. */
+/** The icons of kinds of units, wagons, cards and empires, by their ids. What has none is drawn with its initials. */
 const ICONS: Readonly<Record<string, string>> = {
   PE: 'farmer',
   LI: 'stone-spear',
@@ -32,6 +32,16 @@ const ICONS: Readonly<Record<string, string>> = {
   PLOUGH: 'farmer',
   REFLEX: 'lightning-trio',
   INTUI: 'all-seeing-eye',
+  AKK: 'winged-arrow',
+  ASY: 'bull',
+  BAB: 'temple-gate',
+  HIT: 'cartwheel',
+  LYD: 'two-coins',
+  MED: 'fire-shrine',
+  PAR: 'lightning-bow',
+  PER: 'winged-emblem',
+  SCY: 'cloaked-figure-on-horseback',
+  SUM: 'wax-tablet',
 };
 
 export function iconOf(id: string): { readonly icon?: string } {

@@ -17,30 +17,38 @@ const OUTLINES = {
 
 export type IconName = keyof typeof OUTLINES;
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /** A picture beside words: screen readers pass over it. */
 export function icon(name: IconName): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', 'icon');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.append(pathOf(OUTLINES[name]));
-  return svg;
+  return outlined('icon', '0 0 24 24', OUTLINES[name]);
 }
 
 /** A filled crown, for the winner. */
 export function crown(): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 100 60');
-  svg.setAttribute('class', 'crown');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.append(pathOf('M8 58L0 14L27 30L50 2L73 30L100 14L92 58Z'));
+  return outlined('crown', '0 0 100 60', 'M8 58L0 14L27 30L50 2L73 30L100 14L92 58Z');
+}
+
+/** A filled icon of the set that games take theirs from, as soon as its outline is there. */
+export function iconOnArrival(outline: Promise<string | undefined>, className: string): SVGSVGElement {
+  const svg = outlined(className, '0 0 512 512', '');
+  void outline.then(found => svg.firstElementChild?.setAttribute('d', found ?? ''));
+  return svg;
+}
+
+function outlined(className: string, viewBox: string, outline: string): SVGSVGElement {
+  const svg = svgElement('svg', { viewBox, class: className, 'aria-hidden': 'true' });
+  svg.append(pathOf(outline));
   return svg;
 }
 
 export function pathOf(outline: string): SVGPathElement {
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', outline);
-  return path;
+  return svgElement('path', { d: outline });
+}
+
+function svgElement<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+): SVGElementTagNameMap[Tag] {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
 }

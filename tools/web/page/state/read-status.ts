@@ -100,6 +100,7 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
   ),
   review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
   legend: v.optional(v.array(v.object({ mark: v.picklist([...MARKS, 'number']), text: v.string() })), []),
+  icons: v.exactOptional(v.record(v.string(), v.string())),
   canLearn: v.boolean(),
   puzzles: v.optional(v.number(), 0),
   puzzle: v.exactOptional(

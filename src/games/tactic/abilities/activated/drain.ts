@@ -10,6 +10,7 @@ import type { TacticHit, Unit } from '../../state.ts';
 export const drain: Ability = {
   id: 'drain',
   name: 'Drain',
+  icon: 'fangs',
   text: 'Once per turn: moves X of its damage to a unit in combat range.',
   valued: true,
   uses(context) {

@@ -9,6 +9,7 @@ import { neighbours } from '../../rules/position.ts';
 export const fireball: Ability = {
   id: 'fireball',
   name: 'Fireball',
+  icon: 'fireball',
   text: 'Once per turn: 1 damage to an adjacent unit.',
   uses({ game, bearer }) {
     return neighbours(bearer, game).map(to => ({

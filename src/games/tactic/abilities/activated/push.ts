@@ -11,6 +11,7 @@ import type { Tactic, Unit } from '../../state.ts';
 export const push: Ability = {
   id: 'push',
   name: 'Push',
+  icon: 'push',
   text: 'Instead of attacking: moves a unit in combat range one space in any direction.',
   uses(context) {
     const { game, rules, bearer } = context;

@@ -9,6 +9,7 @@ import { neighbours } from '../../rules/position.ts';
 export const sacrifice: Ability = {
   id: 'sacrifice',
   name: 'Sacrifice',
+  icon: 'bright-explosion',
   text: 'Instead of attacking: leaves the game and deals X damage to an adjacent unit.',
   valued: true,
   uses({ game, bearer, value }) {

@@ -9,6 +9,7 @@ import { neighbours } from '../../rules/position.ts';
 export const sprinkleDust: Ability = {
   id: 'sprinkle-dust',
   name: 'Sprinkle Dust',
+  icon: 'fairy-wand',
   text: 'Once per turn: removes 1 damage from an adjacent unit.',
   uses({ game, rules, bearer }) {
     const damaged = neighbours(bearer, game).filter(near => near.damage > 0 && rules.canLoseCounters(near, game));

@@ -9,6 +9,7 @@ import { neighbours } from '../../rules/position.ts';
 export const swap: Ability = {
   id: 'swap',
   name: 'Swap',
+  icon: 'cycle',
   text: 'Instead of attacking: changes places with an adjacent unit.',
   uses({ game, bearer }) {
     return neighbours(bearer, game).map(other => ({

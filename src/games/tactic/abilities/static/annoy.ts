@@ -9,6 +9,7 @@ import { areAdjacent, areEnemies } from '../../rules/position.ts';
 export const annoy: Ability = {
   id: 'annoy',
   name: 'Annoy',
+  icon: 'bee',
   text: 'Adjacent enemies have 1 less AT, but at least 1.',
   stats: ['at'],
   stat({ game, bearer }, subject) {

@@ -9,6 +9,7 @@ import { areAdjacent, unitById } from '../../rules/position.ts';
 export const armor: Ability = {
   id: 'armor',
   name: 'Armor',
+  icon: 'breastplate',
   text: 'Takes X less damage from adjacent units, and X less healing from adjacent Heal.',
   valued: true,
   hit({ game, bearer, value }, hit) {

@@ -8,6 +8,7 @@ import type { Ability } from '../../packs/ability.ts';
 export const badger: Ability = {
   id: 'badger',
   name: 'Badger',
+  icon: 'claw-slashes',
   text: 'Attacks diagonally, and only so.',
   stats: ['diagonal'],
   stat({ bearer }, subject) {

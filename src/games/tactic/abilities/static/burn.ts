@@ -10,6 +10,7 @@ import { areAllies, unitById } from '../../rules/position.ts';
 export const burn: Ability = {
   id: 'burn',
   name: 'Burn',
+  icon: 'flame',
   text: 'While it is damaged, no other unit can lose damage. Allies cannot damage it.',
   stats: ['mending'],
   stat({ bearer }, subject) {

@@ -9,6 +9,7 @@ import { areAdjacent } from '../../rules/position.ts';
 export const check: Ability = {
   id: 'check',
   name: 'Check',
+  icon: 'eye-target',
   text: 'Adjacent undamaged units have 2 less AT.',
   stats: ['at'],
   stat({ game, bearer }, subject) {

@@ -8,6 +8,7 @@ import type { Ability } from '../../packs/ability.ts';
 export const dash: Ability = {
   id: 'dash',
   name: 'Dash',
+  icon: 'sprint',
   text: 'Moves up to X further, as one move.',
   valued: true,
   stats: ['steps'],

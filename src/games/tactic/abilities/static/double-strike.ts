@@ -8,6 +8,7 @@ import type { Ability } from '../../packs/ability.ts';
 export const doubleStrike: Ability = {
   id: 'double-strike',
   name: 'Double Strike',
+  icon: 'crossed-swords',
   text: 'One attack may hit two different units at once.',
   stats: ['targets'],
   stat({ bearer }, subject) {

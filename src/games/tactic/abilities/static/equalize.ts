@@ -9,6 +9,7 @@ import { areAdjacent } from '../../rules/position.ts';
 export const equalize: Ability = {
   id: 'equalize',
   name: 'Equalize',
+  icon: 'radial-balance',
   text: 'Adjacent units have 2 AT.',
   stats: ['at'],
   stat({ game, bearer }, subject) {

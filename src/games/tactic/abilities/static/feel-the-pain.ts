@@ -9,6 +9,7 @@ import { neighbours } from '../../rules/position.ts';
 export const feelThePain: Ability = {
   id: 'feel-the-pain',
   name: 'Feel the Pain',
+  icon: 'back-pain',
   text: 'Has 1 more AT and HP for each damage on adjacent units.',
   stats: ['at', 'hp'],
   stat({ game, bearer }, subject) {

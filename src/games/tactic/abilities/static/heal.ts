@@ -10,6 +10,7 @@ import { areAllies, unitById } from '../../rules/position.ts';
 export const heal: Ability = {
   id: 'heal',
   name: 'Heal',
+  icon: 'heart-plus',
   text: 'Attacking an ally removes AT + X damage from it instead of dealing damage.',
   valued: true,
   instead({ game, rules, bearer, value }, hit) {

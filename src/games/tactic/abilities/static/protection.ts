@@ -9,6 +9,7 @@ import { areEnemies, neighbours } from '../../rules/position.ts';
 export const protection: Ability = {
   id: 'protection',
   name: 'Protection',
+  icon: 'rosa-shield',
   text: 'Takes no damage unless an enemy is adjacent.',
   hit({ game, bearer }, hit) {
     if (hit.kind !== 'damage' || hit.to !== bearer.id || hit.piercing === true) return undefined;

@@ -9,6 +9,7 @@ import type { Ability } from '../../packs/ability.ts';
 export const range: Ability = {
   id: 'range',
   name: 'Range',
+  icon: 'on-target',
   text: 'Combat range reaches X further, but not past a unit.',
   valued: true,
   stats: ['reach'],

@@ -8,6 +8,7 @@ import type { Ability } from '../../packs/ability.ts';
 export const spite: Ability = {
   id: 'spite',
   name: 'Spite',
+  icon: 'enrage',
   text: 'Has 1 more AT for each damage on it.',
   stats: ['at'],
   stat({ bearer }, subject) {

@@ -10,6 +10,7 @@ import type { Tactic, Unit, UnitId } from '../../state.ts';
 export const taunt: Ability = {
   id: 'taunt',
   name: 'Taunt',
+  icon: 'shouting',
   text: 'Adjacent enemies cannot move, and must attack it if they can.',
   forbid(context, candidate) {
     if (candidate.kind === 'end') return unfinished(context);

@@ -8,6 +8,7 @@ import type { Ability } from '../../packs/ability.ts';
 export const weaken: Ability = {
   id: 'weaken',
   name: 'Weaken',
+  icon: 'broken-bone',
   text: 'Has 1 less AT for each damage on it, whatever else changes its AT.',
   stats: ['at'],
   stat({ bearer }, subject) {

@@ -10,6 +10,7 @@ import { neighbours } from '../../rules/position.ts';
 export const auraOfPain: Ability = {
   id: 'aura-of-pain',
   name: 'Aura of Pain',
+  icon: 'aura',
   text: 'At the start of your turn, deals as much damage as it has to every adjacent unit.',
   batch: true,
   on: {

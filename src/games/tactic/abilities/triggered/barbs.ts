@@ -9,6 +9,7 @@ import { areAdjacent, findUnit, teamOf } from '../../rules/position.ts';
 export const barbs: Ability = {
   id: 'barbs',
   name: 'Barbs',
+  icon: 'barbed-wire',
   text: 'After an adjacent unit attacked it or its ally, deals 1 damage to the attacker.',
   batch: true,
   on: {

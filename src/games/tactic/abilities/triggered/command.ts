@@ -12,6 +12,7 @@ import type { Option } from '../../../../kernel/index.ts';
 export const command: Ability = {
   id: 'command',
   name: 'Command',
+  icon: 'rally-the-troops',
   text: 'A unit it attacks at once attacks a unit of your choice.',
   on: {
     attacked(context, event) {

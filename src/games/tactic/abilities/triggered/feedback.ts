@@ -11,6 +11,7 @@ import type { TacticHit, Unit } from '../../state.ts';
 export const feedback: Ability = {
   id: 'feedback',
   name: 'Feedback',
+  icon: 'psychic-waves',
   text: 'Its attack deals 2 damage to every other unit, Kings aside, that shares an ability with the target.',
   batch: true,
   on: {

@@ -12,6 +12,7 @@ import type { TacticHit, TacticStep, Unit } from '../../state.ts';
 export const flame: Ability = {
   id: 'flame',
   name: 'Flame',
+  icon: 'fire-ring',
   text: 'When it dies, deals 2 damage to an adjacent unit of your choice and 1 to every other adjacent one.',
   on: {
     died(context, event) {

@@ -9,6 +9,7 @@ import { neighbours } from '../../rules/position.ts';
 export const pity: Ability = {
   id: 'pity',
   name: 'Pity',
+  icon: 'prayer',
   text: 'When attacked, deals 1 damage to every adjacent unit.',
   batch: true,
   on: {

@@ -8,6 +8,7 @@ import type { Ability } from '../../packs/ability.ts';
 export const regenerate: Ability = {
   id: 'regenerate',
   name: 'Regenerate',
+  icon: 'regeneration',
   text: 'Loses 1 damage at the start of your turn.',
   batch: true,
   on: {

@@ -11,6 +11,7 @@ import type { TacticStep, Unit, UnitId } from '../../state.ts';
 export const reverberate: Ability = {
   id: 'reverberate',
   name: 'Reverberate',
+  icon: 'echo-ripples',
   text: 'An attacked enemy deals 1 damage to its adjacent allies; those damaged so pass it on.',
   batch: true,
   on: {

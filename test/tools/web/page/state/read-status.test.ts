@@ -6,6 +6,7 @@ import { tacticaTable } from '../../../../../mod/tactica/tactica-table.ts';
 import { valhallaTable } from '../../../../../mod/valhalla/valhalla-table.ts';
 import { encode } from '../../../../../src/kernel/index.ts';
 import { posterData } from '../../../../../src/scene/index.ts';
+import { iconFile } from '../../../../../tools/web/server/icon-files.ts';
 import { readStatus } from '../../../../../tools/web/page/state/read-status.ts';
 
 const poster = posterData(tacticTable().poster ?? { tagline: '', alt: '', spaces: {}, rows: [], pieces: [] });
@@ -16,6 +17,15 @@ const status = {
 };
 
 describe('the status of a table', () => {
+  test.each([tacticTable(), tacticaTable()])(
+    'has icons of $title, all of which are in the set',
+    async ({ icons = {} }) => {
+      expect(readStatus(encode({ ...status, icons }))?.icons).toEqual(icons);
+      expect(Object.keys(icons).length).toBeGreaterThan(8);
+      expect(await Promise.all(Object.values(icons).map(each => iconFile(each)))).not.toContain(undefined);
+    },
+  );
+
   test.each([tacticTable(), citiesTable(), sacredTable(), tacticaTable(), valhallaTable()])(
     'has the poster of $title',
     table => {

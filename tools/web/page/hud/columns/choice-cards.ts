@@ -2,12 +2,13 @@ import { drawingText, type TokenOwner } from '../../../../../src/scene/index.ts'
 import { parseDrawing } from '../../../../drawing/index.ts';
 import type { UiNode } from '../../../../world/index.ts';
 import { element, pushButton, refresh } from '../../dom/element.ts';
+import { iconOnArrival } from '../../dom/icons.ts';
 import { told } from '../../languages/table-texts.ts';
 import { t } from '../../languages/translate.ts';
 import { bareDrawing } from '../../scene/look/bare-drawing.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
-import { drawingsByName } from '../../scene/look/named-drawings.ts';
+import { drawingsByName, iconNamed } from '../../scene/look/named-drawings.ts';
 import type { Store } from '../../state/store.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { price } from './piece-trays.ts';
@@ -150,16 +151,9 @@ function bare(text: string): string {
   return drawing === undefined ? text : bareDrawing(drawing);
 }
 
-/** Large, behind the words, in the colour of the card: filled when the icon is there. */
+/** Large, behind the words of a card, or small beside those of a part. */
 function emblemOf(icon: string, { drawings }: Pictures): Element {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 512 512');
-  svg.setAttribute('class', 'emblem');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  svg.append(path);
-  void drawings.iconPath(icon).then(found => path.setAttribute('d', found ?? ''));
-  return svg;
+  return iconOnArrival(drawings.iconPath(icon), 'emblem');
 }
 
 /** What a token does not show by itself: its price as coins, and other words. */
@@ -183,9 +177,16 @@ function detailsOf({ more, parts }: Offer, pictures: Pictures): HTMLElement {
 function partOf({ drawing, lines, name }: OfferPart, pictures: Pictures): HTMLElement {
   const texts = lines.map(line => {
     const [, ability, text] = NAMED.exec(told(line)) ?? [];
-    return ability === undefined || text === undefined
-      ? factsOf(line, drawing)
-      : element('p', {}, element('b', {}, ability), ' ', text);
+    if (ability === undefined || text === undefined) return factsOf(line, drawing);
+    const icon = iconNamed(pictures.store, NAMED.exec(line)?.[1] ?? '');
+    return element(
+      'p',
+      {},
+      ...(icon === undefined ? [] : [emblemOf(icon, pictures)]),
+      element('b', {}, ability),
+      ' ',
+      text,
+    );
   });
   return element(
     'div',
@@ -220,7 +221,7 @@ function offersIn({ children }: UiNode, store: Store): readonly Offer[] {
     const parts = partsOf(tooltip, named);
     const [first = '', ...more] = tooltip.split('\n');
     const words = parts.length > 0 ? { about: aboutOf(tooltip, named), more: [] } : { about: [first], more };
-    return { path, name, parts, ...words, icon: parseDrawing(named.get(name) ?? '')?.icon };
+    return { path, name, parts, ...words, icon: iconNamed(store, name) ?? parseDrawing(named.get(name) ?? '')?.icon };
   });
   const isTold = offers.every(
     ({ about, more, parts }) => parts.length === 0 && about.length + more.length >= LEAST_LINES,

@@ -12,13 +12,20 @@ export interface DescribedNumber {
   readonly tone?: 'raised' | 'lowered';
 }
 
+/** A named text: an ability, or a state with a reason. */
+export interface DescribedEntry {
+  readonly name: string;
+  readonly text: string;
+  /** The name of the icon that the game has for it. */
+  readonly icon?: string | undefined;
+}
+
 /** What a description says, in parts. The lines of games are made by `statLine` (src/scene); other mods write alike. */
 export interface Description {
   readonly numbers: readonly DescribedNumber[];
   /** What lies on it, with its count: `Poison: 3`. */
   readonly marks: readonly { readonly name: string; readonly count: number }[];
-  /** Named texts: abilities, and states with a reason. */
-  readonly entries: readonly { readonly name: string; readonly text: string }[];
+  readonly entries: readonly DescribedEntry[];
   /** Pictures made of signs, such as the reach of a weapon: a name, and rows of `■`, `□` and `▲`. */
   readonly patterns: readonly { readonly name: string; readonly rows: readonly string[] }[];
   /** All other lines. */
@@ -93,7 +100,7 @@ export function inOwnLanguage({ entries, lines, marks, numbers, patterns }: Desc
       return sum === undefined ? said : { ...said, sum: sum.replaceAll(WORDS, words => told(words)) };
     }),
     marks: marks.map(each => ({ ...each, name: told(each.name) })),
-    entries: entries.map(({ name, text }) => ({ name: told(name), text: told(text) })),
+    entries: entries.map(({ name, text, ...rest }) => ({ ...rest, name: told(name), text: told(text) })),
     patterns: patterns.map(each => ({ ...each, name: told(each.name) })),
     lines: lines.map(told),
   };

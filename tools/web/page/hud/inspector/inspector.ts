@@ -3,13 +3,21 @@ import { parseDrawing } from '../../../../drawing/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
 import { element, pushButton, refresh } from '../../dom/element.ts';
+import { iconOnArrival } from '../../dom/icons.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import { iconNamed } from '../../scene/look/named-drawings.ts';
 import type { Store } from '../../state/store.ts';
 import { aimedMark, dropMarksOf, leftWhereAimed } from '../../state/table-marks.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
-import { inOwnLanguage, readDescription, type DescribedNumber, type Description } from './description.ts';
+import {
+  inOwnLanguage,
+  readDescription,
+  type DescribedEntry,
+  type DescribedNumber,
+  type Description,
+} from './description.ts';
 import { inspected, isSpace, spaceBelow } from './subject.ts';
 import { colorName, t } from '../../languages/translate.ts';
 import { told } from '../../languages/table-texts.ts';
@@ -72,9 +80,9 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
       element('div', { class: 'head' }, ...pictureOf(object, store, parts), title),
       ...(left === undefined ? [] : [element('p', { class: 'left' }, left)]),
       ...(quantity > 1 ? [element('p', {}, t('{count} piece|{count} pieces', { count: quantity }))] : []),
-      ...factsOf(describe(object)),
+      ...factsOf(describe(object, store), parts),
       ...menuOpener(object, store, parts),
-      ...(space === undefined ? [] : groundOf(space)),
+      ...(space === undefined ? [] : groundOf(space, store, parts)),
     ];
   });
 }
@@ -179,8 +187,10 @@ export function titleOf(object: ObjectSnapshot): string {
   return wordsOf(object).title;
 }
 
-function describe(object: ObjectSnapshot): Description {
-  return inOwnLanguage(readDescription(wordsOf(object).lines.join('\n')));
+function describe(object: ObjectSnapshot, store: Store): Description {
+  const description = readDescription(wordsOf(object).lines.join('\n'));
+  const entries = description.entries.map(each => ({ ...each, icon: iconNamed(store, each.name) }));
+  return inOwnLanguage({ ...description, entries });
 }
 
 /** Whose it is: the seat of the owner that its picture shows. */
@@ -193,16 +203,24 @@ export function ownerOf(object: ObjectSnapshot, { state }: Store): string[] {
   return [seat.color === state.seat ? t('{color}, yours', { color }) : color];
 }
 
-function factsOf({ entries, lines, marks, numbers, patterns }: Description): HTMLElement[] {
+function factsOf(
+  { entries, lines, marks, numbers, patterns }: Description,
+  { drawings }: Pick<InspectorParts, 'drawings'>,
+): HTMLElement[] {
   const states = [...lines, ...marks.map(({ count, name }) => `${name} ${count}`)];
   return [
     ...(numbers.length === 0 ? [] : [element('dl', { class: 'numbers' }, ...numbers.map(each => numberOf(each)))]),
     ...(states.length === 0
       ? []
       : [element('ul', { class: 'states' }, ...states.map(each => element('li', {}, each)))]),
-    ...entries.map(({ name, text }) => element('p', { class: 'entry' }, element('b', {}, name), text)),
+    ...entries.map(each => entryOf(each, drawings)),
     ...(patterns.length === 0 ? [] : [element('div', { class: 'patterns' }, ...patterns.map(each => patternOf(each)))]),
   ];
+}
+
+function entryOf({ icon, name, text }: DescribedEntry, drawings: DrawnPictures): HTMLElement {
+  const picture = icon === undefined ? [] : [iconOnArrival(drawings.iconPath(icon), 'emblem')];
+  return element('p', { class: 'entry' }, ...picture, element('b', {}, name), text);
 }
 
 function patternOf({ name, rows }: Description['patterns'][number]): HTMLElement {
@@ -237,11 +255,11 @@ function barOf(lit: number, all: number): HTMLElement {
   return element('dd', { class: 'bar', 'aria-hidden': 'true' }, ...segments);
 }
 
-function groundOf(space: ObjectSnapshot): HTMLElement[] {
-  const description = describe(space);
+function groundOf(space: ObjectSnapshot, store: Store, parts: InspectorParts): HTMLElement[] {
+  const description = describe(space, store);
   const [land, ...others] = description.lines;
   if (land === undefined) return [];
-  const facts = factsOf({ ...description, lines: others });
+  const facts = factsOf({ ...description, lines: others }, parts);
   return [element('div', { class: 'ground' }, element('h3', {}, `${land} (${titleOf(space)})`), ...facts)];
 }
 

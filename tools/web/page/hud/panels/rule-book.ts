@@ -1,8 +1,9 @@
 import { plainText } from '../../dom/bbcode.ts';
 import { element, pushButton, refresh } from '../../dom/element.ts';
+import { iconOnArrival } from '../../dom/icons.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
-import { drawingsByName } from '../../scene/look/named-drawings.ts';
+import { drawingsByName, iconNamed } from '../../scene/look/named-drawings.ts';
 import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
 import { isDark, themeOf } from '../header/theme.ts';
@@ -91,9 +92,17 @@ function sectionOf(
     if (heading === undefined) return element('p', {}, ...texts);
     const drawing = pictures.get(name);
     const words = element('p', {}, element('b', {}, heading), ...texts);
-    if (drawing === undefined) return words;
-    const picture = { drawing, turn: 0, pixels: PICTURE, theme: themeOf(store) };
-    return element('div', { class: 'pictured' }, drawnCanvas(drawings, picture, { 'aria-hidden': 'true' }), words);
+    const icon = iconNamed(store, name);
+    if (drawing === undefined && icon === undefined) return words;
+    const picture =
+      drawing === undefined
+        ? iconOnArrival(drawings.iconPath(icon ?? ''), 'emblem')
+        : drawnCanvas(
+            drawings,
+            { drawing, turn: 0, pixels: PICTURE, theme: themeOf(store) },
+            { 'aria-hidden': 'true' },
+          );
+    return element('div', { class: 'pictured' }, picture, words);
   });
   return element('section', {}, element('h3', {}, title), ...paragraphs);
 }

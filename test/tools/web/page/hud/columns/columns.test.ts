@@ -17,6 +17,7 @@ const STATUS = {
     { color: 'Blue', kind: 'bot', isReady: false },
   ],
   toAct: ['Red'],
+  icons: { Spite: 'enrage', Sumer: 'wax-tablet' },
   canLearn: false,
 };
 
@@ -327,6 +328,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     const cards = page.locator('.choice-cards');
     expect(await cards.locator('.picks b').allTextContents()).toEqual(['Wild', 'Tame']);
     expect(await cards.locator('.part').allTextContents()).toEqual(['BearHP 6Spite Has more AT.', 'OwlHP 2']);
+    expect(await cards.locator('.part .emblem').count()).toBe(1);
     expect(await cards.locator('.part .price').getAttribute('title')).toBe('2 coins');
     expect(await cards.locator('.picks .about').allTextContents()).toEqual(['Claws first.', '']);
     expect(await cards.locator('.picks button:first-child .emblem').count()).toBe(1);
@@ -352,6 +354,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     await open(1280, 800, { ...SNAPSHOT, ui } as unknown as typeof SNAPSHOT);
     const cards = page.locator('.choice-cards');
     expect(await cards.locator('.picks .about').allTextContents()).toEqual(['Archers.', 'Wagons and lions.']);
+    expect(await cards.locator('.picks button:has(.emblem) b').allTextContents()).toEqual(['Sumer']);
     await cards.getByRole('button', { name: 'Show Sumer' }).click();
     expect(await cards.locator('.parts li').allTextContents()).toEqual(['Wagons cost 5', 'Slow horses']);
     await cards.getByRole('button', { name: 'Choose Sumer' }).click();

@@ -17,6 +17,7 @@ const STATUS = {
     { mark: 'corners', text: 'may attack' },
     { mark: 'number', text: 'points left' },
   ],
+  icons: { Spite: 'enrage', Poison: '../../../secret' },
   canLearn: false,
 };
 
@@ -47,7 +48,7 @@ const SNAPSHOT = table({
     thing('bear', {
       ...at(0),
       nickname: 'Bear',
-      description: 'HP 4 of 6\nAT 2 = 1 + 1 Lantern\nPoison: 3\nSpite: Has 1 more AT',
+      description: 'HP 4 of 6\nAT 2 = 1 + 1 Lantern\nPoison: 3\nSpite 2: Has 1 more AT\nPoison: Hurts',
       drawing: 'drawing token|owner=red|name=Bear',
     }),
     thing('wolf', { ...at(2), nickname: 'Wolf', drawing: 'drawing token|owner=blue|name=Wolf' }),
@@ -88,7 +89,11 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
       store = new Store();
       confirmed = 0;
       menuOf = '';
-      const parts = { drawings: new DrawnPictures(), side: () => 0, confirm: () => confirmed++, openMenu: guid => (menuOf = guid) };
+      asked = [];
+      const drawings = new DrawnPictures();
+      const iconPath = drawings.iconPath.bind(drawings);
+      drawings.iconPath = name => (asked.push(name), iconPath(name));
+      const parts = { drawings, side: () => 0, confirm: () => confirmed++, openMenu: guid => (menuOf = guid) };
       document.body.append(createInspector(store, parts), createLegend(store));
       store.receive({ kind: 'seat', seat: 'Red' });
       store.receive({ kind: 'table', snapshot: ${JSON.stringify(SNAPSHOT)} });
@@ -113,6 +118,14 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
       expect(text).toContain(part);
     await look({ guid: 'd4' });
     expect(await shown()).toMatch(/^d4\s+Forest\s+Cover\s*Bear$/u);
+  });
+
+  test('shows the icons that the game names for abilities, and asks for no other files', async () => {
+    await look({ guid: 'bear' });
+    const asked = await page.evaluate<string[]>('asked');
+    expect(asked).toContain('enrage');
+    expect(asked.filter(each => each.includes('secret'))).toEqual([]);
+    expect(await page.locator('.inspector .entry:has(svg.emblem) b').allTextContents()).toEqual(['Spite 2']);
   });
 
   test('opens the menu of a piece that has one, where a finger finds it', async () => {
@@ -171,7 +184,8 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     `);
     const headings = page.locator('.rule-pages h3');
     await expect.poll(() => headings.allTextContents()).toEqual(['Menagerie', 'Abilities']);
-    expect(await page.locator('.pictured').allTextContents()).toEqual(['BearSpite']);
+    expect(await page.locator('.pictured').allTextContents()).toEqual(['BearSpite', 'SpiteHas 1 more AT']);
+    expect(await page.locator('.pictured .emblem').count()).toBe(1);
     await page.locator('.rule-book input').fill('MORE at');
     await expect.poll(() => headings.allTextContents()).toEqual(['Abilities']);
     await page.locator('.rule-book input').fill('dragon');

@@ -9,17 +9,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { drawSvg } from '../../tools/drawing/index.ts';
 import type { Table } from '../../tools/table/index.ts';
 import { openChromium, openRoom, startPageServer } from '../../tools/web/index.ts';
 import { takePictureIn, type PictureOptions } from '../../tools/web/picture/picture.ts';
-import { iconsNamedIn } from '../../tools/web/server/icon-files.ts';
 import { placeAt } from './browser.ts';
-import { OPEN_DUEL } from './duel-position.ts';
+import { FOURTH_TURN } from './duel-position.ts';
 import { eagerAction } from './eager-player.ts';
 import { hostedGame, nativeMatch } from './hosted-games.ts';
+import { sightSheet, tokenSheet } from './looks-sheets.ts';
 import { openHosted } from './table-hands.ts';
-import { openPosition, openTactic, placeOf, rules, tacticLua } from './tactic-table.ts';
+import { openPosition, openTactic, placeOf } from './tactic-table.ts';
 
 const [FOLDER = '.', OUT = 'looks.png'] = process.argv.slice(2);
 const SIZE = { width: 1280, height: 800 };
@@ -38,10 +37,14 @@ interface Pair {
   readonly take: (browser: Browser) => Promise<Buffer>;
 }
 
-/** A duel in its seventh turn, of which one action is done. */
+/** The fifth turn of a duel, after two attacks and two moves. */
 async function battle(): Promise<Table> {
-  const { drag, table } = await openPosition(OPEN_DUEL, 'Noor', 'Mara');
-  await drag('Red', 'b2', 'b3');
+  const { drag, press, table } = await openPosition(FOURTH_TURN, 'Noor', 'Mara');
+  await drag('Blue', 'b5', 'b4');
+  await drag('Blue', 'd6', 'd5');
+  await press('Blue', 'End turn');
+  await drag('Red', 'b4', 'b5');
+  await drag('Red', 'f3', 'f4');
   return table;
 }
 
@@ -159,7 +162,7 @@ function battlePicture(browser: Browser, sight: Sight, isFlat = true): Promise<B
     if ((await pressed.getAttribute('aria-pressed')) !== String(isFlat)) await pressed.click();
     await page.locator(isFlat ? 'body[data-view=flat]' : 'body[data-view=table]').waitFor();
     await page.waitForTimeout(3000);
-    const [bear, target] = [await placeAt(page, placeOf('e4')), await placeAt(page, placeOf('d4'))];
+    const [bear, target] = [await placeAt(page, placeOf('d4')), await placeAt(page, placeOf('e4'))];
     await page.mouse.click(bear.x, bear.y);
     await page.waitForTimeout(1000);
     await page.mouse.move(target.x - 2, target.y);
@@ -174,6 +177,10 @@ function buildingPicture(browser: Browser): Promise<Buffer> {
     await page.locator('.seat', { hasText: 'Red' }).click();
     await page.locator('.unit', { hasText: 'Wolf' }).click();
     await page.waitForTimeout(1000);
+    const space = await placeAt(page, placeOf('f2'));
+    await page.mouse.move(space.x - 2, space.y);
+    await page.mouse.move(space.x, space.y);
+    await page.waitForTimeout(500);
   });
 }
 
@@ -196,38 +203,10 @@ async function phones(browser: Browser): Promise<Buffer> {
   return sheet(browser, [left, right].map(png => imageOf(png)).join(''), 'display:flex;gap:20px');
 }
 
-/** Every unit as either side has it, ready and done. */
-async function tokens(browser: Browser): Promise<Buffer> {
-  const icons = await iconsNamedIn(await tacticLua());
-  const drawn = Object.values(rules.catalogue.card).flatMap(card => {
-    if (card?.icon === undefined) return [];
-    const icon = [...(icons.get(card.icon) ?? '').matchAll(/ d="([^"]*)"/g)].map(([, path = '']) => path).join('');
-    const token = { kind: 'token', icon: card.icon, name: card.name, spear: card.at, heart: card.hp } as const;
-    const rim = { lit: card.hp, all: card.hp };
-    return (['red', 'blue'] as const).flatMap(owner =>
-      [false, true].map(dull => {
-        const drawing = { ...token, owner, rim, dull, crown: card.king };
-        return drawSvg(drawing, { icon, size: 92, turn: (owner === 'blue' ? 180 : 0) + (dull ? 90 : 0) });
-      }),
-    );
-  });
-  return sheet(browser, drawn.join(''), 'display:flex;flex-wrap:wrap;align-content:start;background:#36444d');
-}
-
-/** How people see a battle who see fewer colours, by the matrices of Machado and others (2009), and in grey. */
-const SIGHTS = [
-  '.152 1.053 -.205 0 0 .115 .786 .099 0 0 -.004 -.048 1.052 0 0 0 0 0 1 0',
-  '.367 .861 -.228 0 0 .280 .673 .047 0 0 -.012 .043 .969 0 0 0 0 0 1 0',
-  '1.256 -.077 -.179 0 0 -.078 .931 .148 0 0 .005 .691 .304 0 0 0 0 0 1 0',
-  '.213 .715 .072 0 0 .213 .715 .072 0 0 .213 .715 .072 0 0 0 0 0 1 0',
-];
-
+/** What people see of a battle who see fewer colours, in the dark and in the light. */
 async function sights(browser: Browser): Promise<Buffer> {
-  const png = await battlePicture(browser, { theme: 'dark' });
-  const filters = SIGHTS.map((matrix, at) => `<filter id="s${at}"><feColorMatrix values="${matrix}"/></filter>`);
-  const images = SIGHTS.map((_, at) => imageOf(png, `filter:url(#s${at});width:640px;height:400px`));
-  const defs = `<svg width="0" height="0" style="position:absolute">${filters.join('')}</svg>`;
-  return sheet(browser, defs + images.join(''), 'display:flex;flex-wrap:wrap');
+  const dark = await battlePicture(browser, { theme: 'dark' });
+  return sightSheet(browser, [dark, await battlePicture(browser, { theme: 'light' })]);
 }
 
 async function sheet(browser: Browser, html: string, style: string): Promise<Buffer> {
@@ -249,7 +228,7 @@ const PAIRS: readonly Pair[] = [
   { design: '08-end.png', take: picture({ ...TACTIC, open: end, seat: 'Red' }) },
   { design: '09-phone.png', take: phones },
   { design: '10-cities.png', take: citiesPicture },
-  { design: '11-sheet.png', take: tokens },
+  { design: '11-sheet.png', take: tokenSheet },
   { design: '12-colour-blind.png', take: sights },
 ];
 

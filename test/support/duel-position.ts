@@ -9,3 +9,17 @@ turn: 7 p1
   .            r.eagle   .         .             .           .           .
   .            .         r.lion(1) .             .           .           .
 `;
+
+/** The same as the pictures of the design show it a few actions later: the Menagerie against the Forum. */
+export const FOURTH_TURN = `board: duel
+turn: 4 p2
+p1: faction=menagerie
+p2: faction=forum
+  .       .           .           .             b.moderator  .          .
+  .       .           .           b.thornguard  .            b.knight   b.captain
+  .       b.knight    .           .             .            .          .
+  .       r.wolf      .           r.bear(2)     b.medic      .          .
+  .       .           r.hydra(2)  .             .            r.ram      .
+  .       .           .           .             .            .          .
+  .       .           r.lion      .             .            .          .
+`;

@@ -22,7 +22,8 @@ export function usePageModules(onOpen: (page: Page) => void, ...paths: readonly 
   afterAll(() => closePages(browser));
 }
 
-async function openPageModules(browser: Browser, ...paths: readonly string[]): Promise<Page> {
+/** The same without a suite, in a page that the caller closes. */
+export async function openPageModules(browser: Browser, ...paths: readonly string[]): Promise<Page> {
   const result = await build({
     stdin: { contents: paths.map(path => `export * from './${path}';`).join('\n'), resolveDir: PAGE, loader: 'ts' },
     bundle: true,

@@ -33,7 +33,7 @@ export interface InspectorParts {
   readonly openMenu: (guid: string, x: number, y: number) => void;
 }
 
-const PICTURE = 76;
+const PICTURE = 88;
 const SMALL_PICTURE = 40;
 /** More of them would be too narrow to count. */
 const MOST_SEGMENTS = 12;

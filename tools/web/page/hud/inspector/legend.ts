@@ -49,7 +49,9 @@ function lineOf({ mark, text }: LegendEntry, colors: FlatColors): HTMLElement {
     paintNumber(context, SAMPLE_NUMBER, edge / 2, colors, SAMPLE_SCALE);
   } else if (context !== null && mark !== 'number') {
     const shown: TableMark = { x: 0, z: 0, size: 100, shape: mark, gesture: 'drop' };
-    paintMarks(context, [shown], () => ({ x: edge / 2, y: edge / 2, half: edge / 2, angle: 0 }), colors);
+    // A diamond would be a dot: it is that of a larger space.
+    const half = mark === 'ring' ? edge : edge / 2;
+    paintMarks(context, [shown], () => ({ x: edge / 2, y: edge / 2, half, angle: 0 }), colors);
   }
   return element('li', {}, canvas, text);
 }

@@ -4,7 +4,6 @@ import { languageField } from '../../languages/language.ts';
 import { command, decksOf, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
-import { themeOf } from '../header/theme.ts';
 import { chosenWords } from './chosen-words.ts';
 import { createDeckEditor, type DeckEditor } from './deck-editor/deck-editor.ts';
 import { createMapEditor, type MapEditor } from './map-editor/map-editor.ts';
@@ -60,7 +59,7 @@ export function createStartScreen(store: Store, table: HTMLElement, drawings: Dr
     actions.followTurns(store, status);
     actions.keepSolved(status);
     if (!isOpen) return;
-    image.show(status.poster, themeOf(store));
+    image.show(status.poster);
     show({ root, store, status, decks, maps, image }, close);
   };
   const close = (): void => {

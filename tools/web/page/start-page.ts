@@ -74,7 +74,7 @@ export function startPage(connect: Connect, opened: TableCanvas): void {
   chooseView({ stage, store, pieces, canvas, drawings });
   createFurniture(stage, store);
   createBoardBase(stage, store);
-  new MarkPlanes(stage, store);
+  new MarkPlanes(stage, store, drawings);
   const { home, pointer } = furnish({ main, overlay, drawings }, store, stage, pieces);
   followTable(store, stage, pieces, home);
   // After everybody else has heard of the table.

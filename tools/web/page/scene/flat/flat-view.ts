@@ -1,7 +1,7 @@
 import { told } from '../../languages/table-texts.ts';
 import type { PerspectiveCamera, Vector3 } from 'three';
 import type { LineSnapshot, ObjectSnapshot, Tint, Vec } from '../../../../world/index.ts';
-import { bodyOutline, parseDrawing, PICTURE_UNITS, type Theme } from '../../../../drawing/index.ts';
+import type { Theme } from '../../../../drawing/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
 import { brightness, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
@@ -10,6 +10,7 @@ import type { TableMark, TrailStep } from '../../../../../src/scene/index.ts';
 import type { PieceGhost } from '../../state/table-marks.ts';
 import { captionedSpace, paintCaptions } from './flat-captions.ts';
 import { FLAT_COLORS, type FlatColors } from './flat-colors.ts';
+import { paintGhost, paintOutline } from './flat-ghost.ts';
 import { hexagon, paintMarks, type CellInPicture } from './flat-marks.ts';
 import { paintTrail, type TrailInPicture } from './flat-trail.ts';
 import type { FlatImages } from './flat-images.ts';
@@ -45,8 +46,6 @@ const LABEL_UNITS = 500;
 const LEAST_LETTERS = 8;
 /** Of the outline of a body: the ring around it. */
 const CHOSEN_PART = 1.13;
-/** How much of a piece is seen where it would stand. */
-const GHOST_PART = 0.55;
 /** In pixels, of lines on the table. */
 const MOST_LINE = 3.5;
 const MOST_NAME = 24;
@@ -103,7 +102,6 @@ export class FlatView {
     if (scene.ghost !== undefined) this.paintGhost(context, scene.ghost, projection, scene);
   }
 
-  /** Half there, with a dashed edge: it stands there only once the player has pressed. */
   private paintGhost(
     context: CanvasRenderingContext2D,
     { mark, source }: PieceGhost,
@@ -117,16 +115,7 @@ export class FlatView {
     const { half, x, y } = cellOf(mark, projection);
     // As large as on the board, also when it lies in a list.
     const wide = Math.min(source.size.x * Math.abs(source.scale.x) * projection.unit, 2 * half);
-    const edge = wide / picture.body;
-    context.save();
-    context.globalAlpha = GHOST_PART;
-    context.drawImage(picture.image, x - edge / 2, y - edge / 2, edge, edge);
-    context.restore();
-    const { casing, dashes } = FLAT_COLORS[theme];
-    outline(context, { ...{ x, y, wide, deep: wide, angle: 0 }, edge, turn, part: 1 }, drawing, [
-      [casing, 4, []],
-      [dashes, 2, [6, 5]],
-    ]);
+    paintGhost(context, { drawing, picture, x, y, edge: wide / picture.body, turn }, FLAT_COLORS[theme]);
   }
 
   /** One dark ground below all drawn tiles, so that boards have gaps and an edge. */
@@ -166,7 +155,7 @@ export class FlatView {
     const isDrawn = picture !== undefined && drawing !== undefined;
     if (selected.has(source.guid)) ring(context, place, colors.selected, colors.casing);
     else if (isDrawn && chosen === source.guid && source.interactable)
-      outline(context, { ...place, edge: wide / picture.body, turn, part: CHOSEN_PART }, drawing, [
+      paintOutline(context, { x, y, edge: (wide / picture.body) * CHOSEN_PART, turn }, drawing, [
         [colors.casing, 8, []],
         [colors.ring, 4, []],
       ]);
@@ -299,32 +288,6 @@ function ring(context: CanvasRenderingContext2D, place: ObjectPlace, color: stri
   context.strokeStyle = color;
   context.lineWidth = 4;
   context.stroke();
-  context.restore();
-}
-
-/** Lines in the shape of a piece, such as those around the one that is chosen. */
-function outline(
-  context: CanvasRenderingContext2D,
-  { edge, part, turn, x, y }: ObjectPlace & { readonly edge: number; readonly turn: number; readonly part: number },
-  drawing: string,
-  lines: readonly (readonly [color: string, width: number, dashes: readonly number[]])[],
-): void {
-  const parsed = parseDrawing(drawing);
-  if (parsed === undefined) return;
-  const scale = (edge / PICTURE_UNITS) * part;
-  const path = new Path2D(bodyOutline(parsed));
-  context.save();
-  context.translate(x, y);
-  context.rotate((turn * Math.PI) / 180);
-  context.scale(scale, scale);
-  context.translate(-50, -50);
-  context.lineJoin = 'round';
-  for (const [style, width, dashes] of lines) {
-    context.strokeStyle = style;
-    context.lineWidth = width / scale;
-    context.setLineDash(dashes.map(each => each / scale));
-    context.stroke(path);
-  }
   context.restore();
 }
 

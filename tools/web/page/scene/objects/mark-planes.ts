@@ -2,13 +2,14 @@ import { CanvasTexture, Group, Mesh, MeshBasicMaterial, PlaneGeometry, SRGBColor
 import type { TableMark, TrailStep } from '../../../../../src/scene/index.ts';
 import { themeOf } from '../../hud/header/theme.ts';
 import type { Store } from '../../state/store.ts';
-import { marksOf } from '../../state/table-marks.ts';
+import { ghostOf, marksOf } from '../../state/table-marks.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { FLAT_COLORS } from '../flat/flat-colors.ts';
+import { paintGhost } from '../flat/flat-ghost.ts';
 import { paintMarks } from '../flat/flat-marks.ts';
 import { paintTrail } from '../flat/flat-trail.ts';
 import { TABLE_HEIGHT } from '../coordinates.ts';
-import { isDrawnTile } from '../look/drawn-pictures.ts';
+import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../look/drawn-pictures.ts';
 import { sideOf } from '../viewport/follow-table.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 
@@ -28,7 +29,7 @@ interface Top {
 
 type Plane = Mesh<PlaneGeometry, MeshBasicMaterial>;
 
-/** The marks of a game on the table in 3D: the signs of the flat view, lying on the spaces. */
+/** The marks of a game on the table in 3D, and the chosen piece where it would stand: as in the flat view, lying on the spaces. */
 export class MarkPlanes {
   private readonly group = new Group();
   private readonly materials = new Map<string, MeshBasicMaterial>();
@@ -36,12 +37,16 @@ export class MarkPlanes {
   private shownTrail = '';
   /** Planes of the last move: each has a picture of its own. */
   private trail: readonly Plane[] = [];
+  private readonly ghost = new Group();
+  private shownGhost = '';
 
   constructor(
     private readonly stage: Viewport,
     private readonly store: Store,
+    private readonly drawings: DrawnPictures,
   ) {
-    stage.scene.add(this.group);
+    stage.scene.add(this.group, this.ghost);
+    for (const topic of ['looked', 'chosen', 'table'] as const) store.on(topic, () => this.followGhost());
     store.on('table', () => this.synchronise());
     store.on('view', () => this.synchronise(true));
   }
@@ -93,12 +98,43 @@ export class MarkPlanes {
     return plane;
   }
 
+  private followGhost(): void {
+    const { mark, source } = ghostOf(this.store) ?? {};
+    const drawing = source === undefined ? undefined : drawingOf(source);
+    const turn = source === undefined ? 0 : drawnTurn(source, sideOf(this.store));
+    const key = JSON.stringify([drawing, mark, turn]);
+    if (key === this.shownGhost) return;
+    this.shownGhost = key;
+    this.ghost.clear();
+    this.stage.invalidate(false);
+    if (mark === undefined || source === undefined || drawing === undefined) return;
+    void this.drawings.load(drawing, turn, 'dark').then(picture => {
+      if (picture === undefined || this.shownGhost !== key) return;
+      const canvas = squarePixels();
+      const pen = canvas.getContext('2d');
+      const place = { x: PIXELS / 2, y: PIXELS / 2, edge: PIXELS, turn };
+      if (pen !== null) paintGhost(pen, { drawing, picture, ...place }, FLAT_COLORS[themeOf(this.store)]);
+      const wide = Math.min(source.size.x * Math.abs(source.scale.x), mark.size / 100);
+      const plane = flatPlane(wide / picture.body, wide / picture.body, materialFrom(canvas, 8));
+      plane.rotation.y = this.sideAngle();
+      const [x, z] = [mark.x / 100, mark.z / 100];
+      plane.position.set(x, heightAt(topsOf(this.store), x, z) + 2 * LIFT, -z);
+      this.ghost.add(plane);
+      this.stage.invalidate(false);
+    });
+  }
+
+  /** Turns what lies on the table, so that the viewer reads it. */
+  private sideAngle(): number {
+    return (sideOf(this.store) * Math.PI) / 180;
+  }
+
   private planeOf(mark: TableMark, tops: readonly Top[]): Plane {
     const { x, z } = mark;
     const edge = (mark.size / 100) * (mark.isHexagon === true ? CORNERS : 1);
     const plane = flatPlane(edge, edge, this.materialOf(mark));
     // A number is read from the seat of the viewer.
-    if (mark.left !== undefined) plane.rotation.y = -(sideOf(this.store) * Math.PI) / 180;
+    if (mark.left !== undefined) plane.rotation.y = this.sideAngle();
     plane.position.set(x / 100, heightAt(tops, x / 100, z / 100) + LIFT, -z / 100);
     return plane;
   }
@@ -106,12 +142,11 @@ export class MarkPlanes {
   private materialOf({ isHexagon = false, left, shape }: TableMark): MeshBasicMaterial {
     const theme = themeOf(this.store);
     // The outline lies as the space does, even where the plane is turned for its number.
-    const angle = left === undefined ? 0 : (sideOf(this.store) * Math.PI) / 180;
+    const angle = left === undefined ? 0 : this.sideAngle();
     const key = `${theme} ${shape} ${isHexagon ? 6 : 4} ${left ?? ''} ${angle}`;
     let material = this.materials.get(key);
     if (material === undefined) {
-      const canvas = document.createElement('canvas');
-      canvas.width = canvas.height = PIXELS;
+      const canvas = squarePixels();
       const pen = canvas.getContext('2d');
       const sign = { x: 0, z: 0, size: 1, isHexagon, shape, gesture: 'drop' as const };
       const mark: TableMark = left === undefined ? sign : { ...sign, left };
@@ -121,6 +156,12 @@ export class MarkPlanes {
     }
     return material;
   }
+}
+
+function squarePixels(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = PIXELS;
+  return canvas;
 }
 
 function materialFrom(canvas: HTMLCanvasElement, anisotropy = 1): MeshBasicMaterial {

@@ -62,8 +62,8 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
 
   const urlOf = (color: string): string => viewer.invitations.find(({ seat: own }) => own === color)?.url ?? viewer.url;
 
-  async function open(script: string) {
-    const { page, faults } = await openTablePage(browser, urlOf('Red'), { size: SIZE, script });
+  async function open(script: string, draws = false) {
+    const { page, faults } = await openTablePage(browser, urlOf('Red'), { size: SIZE, script, draws });
     const colorAt = async (guid: string, aside = 0): Promise<number[]> => {
       const { x, y } = await placeOf(page, guid);
       return page.evaluate(`(${COLOR_AT})(${x + aside}, ${y})`);
@@ -221,4 +221,45 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
     await button.click();
     await expect.poll(() => body.getAttribute('data-view')).toBe('flat');
   });
+
+  test.each(['flat', 'table'])('shows the chosen piece where it would stand, in the %s view', async picture => {
+    const marks = { plainLines: 0, marks: [{ x: 0, z: 0, size: 200, shape: 'ring', gesture: 'drop' }] };
+    const attributes = { id: MARKS_ID, text: JSON.stringify(marks) };
+    const tile = { ...PLACE, locked: true, interactable: false, drawing: 'drawing tile|ground=dark' };
+    small.snapshot = {
+      ...small.snapshot,
+      objects: [...small.snapshot.objects, thing('tile01', tile)],
+      ui: [{ tag: 'InputField', attributes, children: [], path: [0] }],
+    };
+    await room.session.step(1);
+    const { faults, page } = await open(`localStorage['crownspace.view'] = '{"picture":"${picture}"}'`, true);
+    await page.locator(`body[data-view=${picture}]`).waitFor();
+    const space = await placeAt(page, { x: 0, z: 0 });
+    // Beside the diamond, within the body of the bear.
+    const clip = { x: space.x - 12, y: space.y - 12, width: 6, height: 6 };
+    const shown = async (): Promise<string> => (await page.screenshot({ clip })).toString('base64');
+    await page.mouse.move(space.x - 2, space.y);
+    await page.mouse.move(space.x, space.y);
+    const before = await settled(shown);
+    const bear = await placeOf(page, 'bear01');
+    await page.mouse.click(bear.x, bear.y);
+    await page.mouse.move(space.x - 2, space.y);
+    await page.mouse.move(space.x, space.y);
+    await expect.poll(shown).not.toBe(before);
+    await page.keyboard.press('Escape');
+    await expect.poll(shown).toBe(before);
+    expect(faults).toEqual([]);
+  });
 });
+
+const PLACE = { position: { x: 0, y: 0.9, z: 0 }, size: { x: 2, y: 0.1, z: 2 } };
+
+/** What is shown once it no longer changes. */
+async function settled(shown: () => Promise<string>): Promise<string> {
+  let last = '';
+  for (let next = await shown(); next !== last; next = await shown()) {
+    last = next;
+    await new Promise(done => setTimeout(done, 300));
+  }
+  return last;
+}

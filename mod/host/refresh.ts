@@ -27,7 +27,7 @@ function render(host: HostState, scene: Scene<Act>, used?: string, compared?: Co
   host.rendered++;
   sayUnsaid(host);
   renderScene(host.renderer, scene, used, compared);
-  showStatus(host.renderer.panels, statusText(host.session, host.renderer.trail));
+  showStatus(host.renderer.panels, statusText(host.session, host.renderer.trail, host.effects.flames));
   showDecks(host.renderer.panels, decksText(host.session));
   scheduleSweep(host.watcher);
   scheduleThinking(host.bots);

@@ -17,13 +17,16 @@ export function describeEvent(rules: TacticGame, game: Tactic, event: TacticEven
     ...(line === undefined || line === text ? {} : { line }),
     ...(amount === undefined ? {} : { amount }),
   };
-  const effect = effectOf(event);
+  const effect = effectOf(rules, event);
   return effect === undefined ? told : { ...told, effect };
 }
 
-function effectOf(event: TacticEvent): VisualEffect | undefined {
+function effectOf({ catalogue }: TacticGame, event: TacticEvent): VisualEffect | undefined {
   if (event.kind === 'attacked') return { piece: event.attacker, shape: 'halo' };
-  if (event.kind === 'damaged') return { piece: event.unit, shape: 'star' };
+  if (event.kind === 'damaged') {
+    const isFire = catalogue.ability[event.cause]?.isFire === true;
+    return { piece: event.unit, shape: isFire ? 'flame' : 'star' };
+  }
   if (event.kind === 'healed') return { piece: event.unit, shape: 'plus' };
   return event.kind === 'died' ? { piece: event.unit, shape: 'cross' } : undefined;
 }

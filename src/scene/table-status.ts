@@ -31,6 +31,8 @@ export interface TableStatus {
   readonly isReaction?: boolean;
   /** How pieces have moved in the last action that moved some; absent before the first one. */
   readonly trail?: readonly TrailStep[];
+  /** How many flames there were on pieces (see `VisualEffect`): whoever sees it grow hears fire. */
+  readonly flames?: number;
   readonly over?: StatusResult;
   readonly review?: StatusReview;
   /** What the marks on the table mean. */

@@ -31,11 +31,13 @@ const encodedChoices = latestOf((game: TableGame) =>
  * The status as JSON.
  *
  * @param trail how pieces moved last
+ * @param flames how many flames there were
  */
-export function statusText(session: HostSession, trail: readonly TrailStep[]): string {
+export function statusText(session: HostSession, trail: readonly TrailStep[], flames: number): string {
   const { game, chosen } = session;
   const choices = isLobby(session) ? encode(travelling(choicesOf(game, chosen, true))) : encodedChoices(game)(chosen);
-  const current = currentStatus(session);
+  const now = currentStatus(session);
+  const current = flames === 0 ? now : { ...now, flames };
   const all = trail.length === 0 || isLobby(session) ? current : { ...current, trail };
   // Two objects in one, without the brackets between them.
   return `${choices.slice(0, -1)},${encode(all).slice(1)}`;

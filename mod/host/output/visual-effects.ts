@@ -11,6 +11,8 @@ export interface EffectQueue {
   readonly renderer: SceneRenderer;
   queued: QueuedEffect[];
   isWaiting: boolean;
+  /** How many flames there were since the code was loaded: programs beside the table hear the next one. */
+  flames: number;
 }
 
 interface QueuedEffect {
@@ -30,15 +32,17 @@ const HIGHLIGHTS: { readonly [shape in EffectShape]: Color } = {
   star: { r: 1, g: 0.2, b: 0.15 },
   plus: { r: 0.3, g: 1, b: 0.5 },
   cross: { r: 1, g: 1, b: 1 },
+  flame: { r: 1, g: 0.5, b: 0.1 },
 };
 
 export function createEffectQueue(renderer: SceneRenderer): EffectQueue {
-  return { renderer, queued: [], isWaiting: false };
+  return { renderer, queued: [], isWaiting: false, flames: 0 };
 }
 
 /** Call it while the renderer still shows the scene from before the events. */
 export function queueEffects(queue: EffectQueue, effects: readonly VisualEffect[]): void {
   if (effects.length === 0) return;
+  for (const { shape } of effects) if (shape === 'flame') queue.flames++;
   const last = queue.queued[queue.queued.length - 1];
   const begin = Math.max(Time.time, last === undefined ? 0 : last.at + STEP_SECONDS);
   const step = Math.min(STEP_SECONDS, LONGEST_SECONDS / effects.length);

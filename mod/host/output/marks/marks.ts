@@ -35,6 +35,7 @@ const COLORS: { readonly [mark in MarkedCell['mark']]: Color } = {
   star: { r: 1, g: 0.15, b: 0.1 },
   plus: { r: 0.2, g: 0.9, b: 0.4 },
   cross: { r: 0.05, g: 0.05, b: 0.06 },
+  flame: { r: 1, g: 0.5, b: 0.1 },
 };
 const THICKNESS = 0.09;
 const NUMBER_THICKNESS = 0.06;
@@ -48,6 +49,20 @@ const CORNERS: readonly TablePoint[] = [
   { x: -1, z: 1 },
 ];
 
+const FLAME: readonly TablePoint[] = [
+  { x: 0, z: -1 },
+  { x: -0.6, z: -0.8 },
+  { x: -0.85, z: -0.3 },
+  { x: -0.6, z: 0.5 },
+  { x: -0.3, z: 0.1 },
+  { x: 0.1, z: 1 },
+  { x: 0.4, z: 0.2 },
+  { x: 0.65, z: 0.5 },
+  { x: 0.85, z: -0.3 },
+  { x: 0.6, z: -0.8 },
+  { x: 0, z: -1 },
+];
+
 /** The lines of the board, as the table draws them. */
 export function boardLines(board: SceneBoard): DrawnLine[] {
   return board.lines.map(line => drawnLine(line, LINE_HEIGHT));
@@ -55,7 +70,7 @@ export function boardLines(board: SceneBoard): DrawnLine[] {
 
 /**
  * The outline of a mark or an effect: a small ring, corner brackets, a diamond, two rails, waves; and for effects a wide
- * ring (the halo), a star, a plus, a cross.
+ * ring (the halo), a star, a plus, a cross, a flame.
  */
 export function markLines({ cell, left, mark, turn = 0 }: MarkedCell): DrawnLine[] {
   const drawn = shapes(mark, cell.size);
@@ -85,6 +100,7 @@ function shapes(mark: MarkedCell['mark'], size: number): (readonly TablePoint[])
   if (mark === 'halo') return [ring(size * 0.5)];
   if (mark === 'star') return [star(size * 0.5)];
   if (mark === 'plus') return plus(size * 0.3);
+  if (mark === 'flame') return [flame(size * 0.5)];
   return [0, 1].map(index => cross(index, size * 0.4));
 }
 
@@ -97,6 +113,11 @@ function star(reach: number): TablePoint[] {
     points.push({ x: radius * Math.cos(angle), z: radius * Math.sin(angle) });
   }
   return points;
+}
+
+/** Round below, with three tongues above. */
+function flame(reach: number): TablePoint[] {
+  return FLAME.map(({ x, z }) => ({ x: x * reach, z: z * reach }));
 }
 
 function plus(reach: number): (readonly TablePoint[])[] {

@@ -102,6 +102,8 @@ export interface Ability {
   readonly valued?: boolean;
   /** The numbers `stat` may change; only these are asked of it. Absent: any. */
   readonly stats?: readonly Stat[];
+  /** Its damage is fire: tables show and sound it so. */
+  readonly isFire?: boolean;
   /** Hits with which several bearers answer, or one answers several events, land as one batch. */
   readonly batch?: boolean;
   /** How it changes this number of that unit while the bearer is on the board. */

@@ -40,6 +40,20 @@ describe('An effect', () => {
     expect(tts.lines.count).toBe(count);
   });
 
+  test('of fire is counted in the status, so that a page hears each', () => {
+    const describeEvent = (event: { readonly kind: string }) =>
+      event.kind === 'moved' ? { text: 'Fire', effect: { piece: 'p1', shape: 'flame' as const } } : undefined;
+    const tts = startPawns(pawnsTable({ describeEvent }));
+    const flames = (): unknown => JSON.parse(tts.attributes['crownspaceControl']?.['text'] ?? '').flames;
+    expect(flames()).toBeUndefined();
+    moved(tts);
+    tts.run(1);
+    expect(flames()).toBe(1);
+    tts.call('onChat', '!a2', { color: 'Red' });
+    tts.run(1);
+    expect(flames()).toBe(2);
+  });
+
   test('is not there for an action without one', () => {
     const tts = startPawns();
     const { count } = tts.lines;

@@ -14,6 +14,8 @@ export interface Audible {
   readonly toAct: TableStatus['toAct'];
   /** Which move was the last one. */
   readonly trail: NonNullable<TableStatus['trail']>;
+  /** How many flames there were on pieces. */
+  readonly flames: number;
   /** The page holds something. */
   readonly isHolding: boolean;
   /** The tokens that have something to lose, by name. */
@@ -41,7 +43,7 @@ const MOST_POINTS = 3;
 
 /** What can be heard of a table at a page with this seat. */
 export function audibleOf(
-  status: Pick<TableStatus, 'over' | 'phase' | 'toAct' | 'trail'>,
+  status: Pick<TableStatus, 'flames' | 'over' | 'phase' | 'toAct' | 'trail'>,
   seat: string | undefined,
   objects: Iterable<ObjectSnapshot>,
 ): Audible {
@@ -57,9 +59,9 @@ export function audibleOf(
     const { x, z } = position;
     tokens.set(guid, { life: heart, isKing: crown === true, isForSale: cost !== undefined, owner, x, z });
   }
-  const { over, phase, toAct, trail = [] } = status;
+  const { flames = 0, over, phase, toAct, trail = [] } = status;
   const isOwnTurn = phase === 'playing' && seat !== undefined && toAct.includes(seat);
-  return { phase, isOwnTurn, result: resultOf(over, seat), toAct, trail, isHolding, tokens, cards };
+  return { phase, isOwnTurn, result: resultOf(over, seat), toAct, trail, flames, isHolding, tokens, cards };
 }
 
 function resultOf(over: TableStatus['over'], seat: string | undefined): Audible['result'] {
@@ -91,7 +93,9 @@ function heardOfPieces(before: Audible, now: Audible): SoundName[] {
   const areDead = dead.length > 0 && !isReturned && now.tokens.size === before.tokens.size - dead.length;
   if (isBought(before, now) || isReturned) heard.push('coin');
   if (JSON.stringify(before.trail) !== JSON.stringify(now.trail)) heard.push(isPush(before, now) ? 'push' : 'putDown');
-  if (lost > 0 || areDead) heard.push('strike');
+  const isBurnt = now.flames > before.flames;
+  if (isBurnt) heard.push('fire');
+  else if (lost > 0 || areDead) heard.push('strike');
   for (let point = 0; point < Math.min(MOST_POINTS, lost); point++) heard.push('damage');
   if (isHealed) heard.push('heal');
   if (areDead) heard.push(dead.some(({ isKing }) => isKing) ? 'kingDeath' : 'death');

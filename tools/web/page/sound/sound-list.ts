@@ -6,6 +6,7 @@ export type SoundName =
   | 'damage'
   | 'heal'
   | 'push'
+  | 'fire'
   | 'coin'
   | 'death'
   | 'kingDeath'
@@ -21,7 +22,7 @@ export interface Tone {
   readonly wave: 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise';
   /** In hertz; of noise, where its filter begins. */
   readonly from: number;
-  /** Where the frequency goes to; absent if it stays. */
+  /** Where the frequency, or that of the filter of noise, goes to; absent if it stays. */
   readonly to?: number;
   /** Milliseconds after the sound begins. */
   readonly at: number;
@@ -59,6 +60,9 @@ export const SOUNDS: Readonly<Record<SoundName, readonly Tone[]>> = {
     { wave: 'sine', from: 784, at: 55, ms: 110, level: 0.12 },
   ],
   push: [{ wave: 'noise', from: 300, to: 1500, at: 0, ms: 140, level: 0.15, filter: MIDDLE }],
+  fire: [
+    { wave: 'noise', from: 2400, to: 300, at: 0, ms: 220, level: 0.2, filter: { type: 'lowpass', sharpness: 0.7 } },
+  ],
   coin: [
     { wave: 'sine', from: 1320, at: 0, ms: 60, level: 0.08 },
     { wave: 'sine', from: 1980, at: 60, ms: 60, level: 0.08 },

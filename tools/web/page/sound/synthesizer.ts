@@ -24,12 +24,13 @@ function playTone(context: BaseAudioContext, out: AudioNode, tone: Tone, begin: 
   volume.gain.exponentialRampToValueAtTime(SILENCE, end);
   volume.connect(out);
   const source = sourceOf(context, tone, start, end);
-  const { filter, from, wave } = tone;
+  const { filter, from, to, wave } = tone;
   if (filter === undefined) source.connect(volume);
   else {
     // Noise has no frequency of its own; of a tone the filter takes the sharp upper part away.
     const frequency = wave === 'noise' ? from : 800;
     const node = new BiquadFilterNode(context, { type: filter.type, frequency, Q: filter.sharpness });
+    if (wave === 'noise' && to !== undefined) node.frequency.exponentialRampToValueAtTime(to, end);
     source.connect(node).connect(volume);
   }
   source.start(start);

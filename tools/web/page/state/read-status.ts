@@ -89,6 +89,7 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
   toAct: v.array(v.string()),
   isReaction: v.exactOptional(v.boolean()),
   trail: v.exactOptional(v.array(trailStep)),
+  flames: v.exactOptional(v.number()),
   over: v.exactOptional(
     v.object({
       winners: v.array(v.string()),

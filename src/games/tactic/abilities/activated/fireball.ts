@@ -11,6 +11,7 @@ export const fireball: Ability = {
   name: 'Fireball',
   icon: 'fireball',
   text: 'Once per turn: 1 damage to an adjacent unit.',
+  isFire: true,
   uses({ game, bearer }) {
     return neighbours(bearer, game).map(to => ({
       label: to.name,

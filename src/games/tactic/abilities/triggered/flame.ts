@@ -14,6 +14,7 @@ export const flame: Ability = {
   name: 'Flame',
   icon: 'fire-ring',
   text: 'When it dies, deals 2 damage to an adjacent unit of your choice and 1 to every other adjacent one.',
+  isFire: true,
   on: {
     died(context, event) {
       const { game, bearer } = context;

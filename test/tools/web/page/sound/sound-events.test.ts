@@ -52,6 +52,13 @@ test.each<[string, Audible, Audible, readonly SoundName[]]>([
   ],
   ['a strike and each point of damage', at([bear]), at([token('bear', 2)]), ['strike', 'damage', 'damage']],
   ['three of many points', at([king]), at([token('king', 1, true)]), ['strike', 'damage', 'damage', 'damage']],
+  ['fire in place of a strike', at([bear]), at([token('bear', 3)], { ...PLAYING, flames: 1 }), ['fire', 'damage']],
+  [
+    'no fire of before',
+    at([bear], { ...PLAYING, flames: 1 }),
+    at([token('bear', 3)], { ...PLAYING, flames: 1 }),
+    ['strike', 'damage'],
+  ],
   ['healing', at([token('bear', 2)]), at([bear]), ['heal']],
   ['a death', at([bear, king]), at([king]), ['strike', 'death']],
   ['the death of a King', at([bear, king]), at([bear]), ['strike', 'kingDeath']],

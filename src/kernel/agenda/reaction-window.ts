@@ -26,6 +26,11 @@ export interface PassSettings {
   readonly stopFor?: readonly string[];
 }
 
+/** A reaction with a list of steps that is nobody else's. */
+export interface ReactionOption<S> extends Option<S> {
+  readonly steps: S[];
+}
+
 /**
  * What a game knows about reactions.
  *
@@ -37,8 +42,11 @@ export interface WindowRules<State, S> {
    * whoever is asked tells others nothing about hidden cards.
    */
   mayReact(state: State, player: PlayerId, window: ReactionWindow): boolean;
-  /** What `player` can really do, possibly nothing. The steps of an option pay, open a window on the reaction, and resolve it. */
-  reactions(state: State, player: PlayerId, window: ReactionWindow): readonly Option<S>[];
+  /**
+   * What `player` can really do, possibly nothing. The steps of an option pay, open a window on the reaction, and resolve it.
+   * The lists of steps are new: the window puts a step of its own behind them.
+   */
+  reactions(state: State, player: PlayerId, window: ReactionWindow): readonly ReactionOption<S>[];
   /** Without it the player is always asked. */
   settings(state: State, player: PlayerId): PassSettings | undefined;
 }
@@ -69,10 +77,15 @@ export function openWindow<State, S extends Step>(
     const player = window.order[place];
     if (player !== undefined && isAsked(state, player, window, rules)) {
       const rest: ReactionWindow = { ...window, passed: place + 1 };
-      const again: ReactionWindow = { ...window, passed: 0 };
+      const fresh: ReactionWindow = { ...window, passed: 0 };
+      const again = stepOf<S>(fresh);
       const pass: Option<S> = { label: 'Pass', steps: [stepOf<S>(rest)] };
       const options = [pass];
-      for (const option of rules.reactions(state, player, window)) options.push(withStep(option, stepOf<S>(again)));
+      // There may be hundreds, so nothing is copied.
+      for (const option of rules.reactions(state, player, window)) {
+        option.steps.push(again);
+        options.push(option);
+      }
       const choice: Choice<S> = { by: player, prompt: window.prompt, options, secret: true };
       return [stepOf<S>(ask([choice]))];
     }
@@ -114,16 +127,4 @@ function passes(settings: PassSettings | undefined, topic: string): boolean {
 /** The window and the question are among the steps of every game that uses windows. */
 function stepOf<S extends Step>(step: Step): S {
   return step as S;
-}
-
-/** A player may have hundreds of options: each is copied field by field, which takes Lua a fraction of the time. */
-function withStep<S>({ isEnd, label, steps, target, targets }: Option<S>, step: S): Option<S> {
-  const more: S[] = [];
-  for (const each of steps) more.push(each);
-  more.push(step);
-  const option: { -readonly [Key in keyof Option<S>]: Option<S>[Key] } = { label, steps: more };
-  if (target !== undefined) option.target = target;
-  if (targets !== undefined) option.targets = targets;
-  if (isEnd !== undefined) option.isEnd = isEnd;
-  return option;
 }

@@ -40,12 +40,15 @@ export const forcedMarch: CardRule = {
     const units = unitsByCell(game);
     const wagons = wagonsByCell(game);
     for (const { cell } of game.units) {
-      for (const play of marchesFrom(map, cell, 'unit')) if (units[play.to ?? -1] === undefined) plays.push(play);
+      for (const play of marchesFrom(map, cell, 'unit')) {
+        const { to } = play;
+        if (to !== undefined && units[to] === undefined) plays.push(play);
+      }
     }
     for (const { cell } of game.wagons) {
       for (const play of marchesFrom(map, cell, 'wagon')) {
-        const to = play.to ?? -1;
-        if (units[to] === undefined && wagons[to] === undefined) plays.push(play);
+        const { to } = play;
+        if (to !== undefined && units[to] === undefined && wagons[to] === undefined) plays.push(play);
       }
     }
     return plays;

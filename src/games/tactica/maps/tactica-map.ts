@@ -29,6 +29,7 @@ export interface TacticaBoard {
   readonly neighbours: readonly (readonly Cell[])[];
   readonly castles: readonly Cell[];
   readonly ports: readonly Cell[];
+  readonly temples: readonly Cell[];
   readonly villages: readonly Cell[];
   /** By cell: the Citadel of a Keep, the Port Centre of a Dock; −1 for others. */
   readonly centres: readonly Cell[];
@@ -38,6 +39,8 @@ export interface TacticaBoard {
   readonly recruitFields: readonly Cell[];
   /** By cell: how it is written, `q,r`. */
   readonly names: readonly string[];
+  /** By row from the top: its first cell. */
+  readonly rowStarts: readonly Cell[];
 }
 
 /** The board of a map; the map has no problem. */
@@ -64,12 +67,24 @@ function buildBoard(map: TacticaMap): TacticaBoard {
     neighbours,
     castles: of('C'),
     ports: of('P'),
+    temples: of('T'),
     villages: of('V'),
     centres,
     fields,
     recruitFields: hexes.map((_, cell) => cell).filter(cell => terrain[cell] === 'K' || terrain[cell] === 'o'),
     names: hexes.map(({ q, r }) => `${q},${r}`),
+    rowStarts: rowStartsOf(map.radius),
   };
+}
+
+function rowStartsOf(radius: number): readonly Cell[] {
+  const starts: Cell[] = [];
+  let start = 0;
+  for (let r = -radius; r <= radius; r++) {
+    starts.push(start);
+    start += 2 * radius + 1 - (r < 0 ? -r : r);
+  }
+  return starts;
 }
 
 function readRows({ radius, rows }: TacticaMap): Pick<TacticaBoard, 'hexes' | 'terrain'> {
@@ -77,13 +92,18 @@ function readRows({ radius, rows }: TacticaMap): Pick<TacticaBoard, 'hexes' | 't
   const terrain: string[] = [];
   rows.split('/').forEach((row, index) => {
     const r = index - radius;
-    const first = r < 0 ? -radius - r : -radius;
+    const first = firstColumn(radius, r);
     for (let column = 0; column < row.length; column++) {
       hexes.push({ q: first + column, r });
       terrain.push(row.charAt(column));
     }
   });
   return { hexes, terrain };
+}
+
+/** The `q` of the first hex of a row. */
+function firstColumn(radius: number, r: number): number {
+  return r < 0 ? -radius - r : -radius;
 }
 
 function aroundIn(cells: Readonly<Record<number, Cell>>, hex: Hex): readonly Cell[] {
@@ -115,6 +135,39 @@ export function areNeighbours(board: TacticaBoard, first: Cell, second: Cell): b
 /** Steps over all fields, occupied ones and Citadels included (TCA-RNG-01). */
 export function distanceOn(board: TacticaBoard, from: Cell, to: Cell): number {
   return hexDistance(hexOf(board, from), hexOf(board, to));
+}
+
+/** The fields at most `range` steps from a field, without it, in the order of cells. */
+export function fieldsInRange(board: TacticaBoard, from: Cell, range: number): readonly Cell[] {
+  const ranges = rangesOn(board);
+  const byCell = ranges[range] ?? {};
+  ranges[range] = byCell;
+  const known = byCell[from];
+  if (known !== undefined) return known;
+  const found = searchRange(board, from, range);
+  byCell[from] = found;
+  return found;
+}
+
+/** By range, then by cell. They follow from the map. */
+const rangesOn = latestOf((_: TacticaBoard): Record<number, Record<Cell, readonly Cell[] | undefined>> => ({}));
+
+function searchRange(board: TacticaBoard, from: Cell, range: number): readonly Cell[] {
+  const { radius } = board.map;
+  const { q, r } = hexOf(board, from);
+  const cells: Cell[] = [];
+  for (let down = -range; down <= range; down++) {
+    const start = board.rowStarts[r + down + radius];
+    if (start === undefined) continue;
+    const first = firstColumn(radius, r + down);
+    const last = r + down < 0 ? radius : radius - r - down;
+    const left = q + (down < 0 ? -range - down : -range);
+    const right = q + (down < 0 ? range : range - down);
+    for (let column = left < first ? first : left; column <= right && column <= last; column++) {
+      if (column !== q || down !== 0) cells.push(start + column - first);
+    }
+  }
+  return cells;
 }
 
 /** The Keep of a Citadel or the Docks of a Port Centre, in the order of cells. */

@@ -1,4 +1,4 @@
-import type { PlayerId, Refusal } from '../../../kernel/index.ts';
+import { latestOf, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import type { TacticaAction } from '../actions.ts';
 import type { StackObject, Tactica, Unit } from '../state.ts';
 import { unitAt } from './position.ts';
@@ -43,6 +43,20 @@ export function isUnit(unit: Unit | Refusal): unit is Unit {
   return 'owner' in unit;
 }
 
+/** Every kind of action begins with them. */
+const unitsByOwner = latestOf(
+  ({ units }: Tactica): Readonly<Record<PlayerId, readonly Unit[] | undefined>> => {
+    const byOwner: Record<PlayerId, Unit[] | undefined> = {};
+    for (const unit of units) {
+      const own = byOwner[unit.owner];
+      if (own === undefined) byOwner[unit.owner] = [unit];
+      else own.push(unit);
+    }
+    return byOwner;
+  },
+  ({ units }) => units,
+);
+
 export function ownUnits(game: Tactica, player: PlayerId): readonly Unit[] {
-  return game.units.filter(({ owner }) => owner === player);
+  return unitsByOwner(game)[player] ?? [];
 }

@@ -1,11 +1,11 @@
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
-import { areNeighbours, distanceOn, isEnterable, neighboursOf } from '../maps/tactica-map.ts';
+import { areNeighbours, distanceOn, fieldsInRange, isEnterable, neighboursOf } from '../maps/tactica-map.ts';
 import type { Combat, CombatMode, Tactica, Unit } from '../state.ts';
 import { isUnit, movableUnit, ownUnits, refuse, type ActionRule } from './action-rule.ts';
 import { tokenKind, type TokenId } from '../units/tokens.ts';
 import { arriveAtOnce, destroyWagon, enter, loseMp, loseToken, stepCost } from './moving.ts';
-import { areFriends, board, empireOf, kindOf, mayAttack, unitAt, unitWith, usableMp, wagonAt } from './position.ts';
+import { areFriends, board, empireOf, kindOf, mayAttack, unitAt, unitsByCell, unitWith, usableMp, wagonAt, wagonsByCell } from './position.ts'; // prettier-ignore
 import { announce, askOne, changeUnit, push, pushObject, type Run } from './run.ts';
 import { attackRange, defenseOf } from './stats.ts';
 import { locksFirst } from './moves/stepping.ts';
@@ -118,20 +118,22 @@ export function startCombat(run: Run, by: PlayerId, combat: Combat): void {
   pushObject(run, { kind: 'combat', by, paid: 0, combat });
 }
 
-/** Fields that may have something to attack: those around, or of a shooter those in range, in the order of cells. */
+/**
+ * Fields around, or of a shooter those in range, with something that a unit might attack: in the order of directions around,
+ * of cells in range. Most fields are empty, so no function is called for each.
+ */
 function targetsOf(game: Tactica, unit: Unit): readonly number[] {
   const range = attackRange(unit);
-  if (range === 0) return neighboursOf(board(game), unit.cell);
-  const near: number[] = [];
-  for (const { cell, owner } of game.units) {
-    const isNear = owner !== unit.owner && distanceOn(board(game), unit.cell, cell) <= range;
-    if (isNear) near.push(cell);
+  const map = board(game);
+  const near = range === 0 ? neighboursOf(map, unit.cell) : fieldsInRange(map, unit.cell, range);
+  const units = unitsByCell(game);
+  const wagons = wagonsByCell(game);
+  const targets: number[] = [];
+  for (const cell of near) {
+    const target = units[cell];
+    if (target === undefined ? wagons[cell] !== undefined : target.owner !== unit.owner) targets.push(cell);
   }
-  for (const { cell } of game.wagons) {
-    const isNear = unitAt(game, cell) === undefined && distanceOn(board(game), unit.cell, cell) <= range;
-    if (isNear) near.push(cell);
-  }
-  return near.length < 2 ? near : near.sort((first, second) => first - second);
+  return targets;
 }
 
 // Made once: the list of actions asks about every field around each unit.

@@ -1,4 +1,11 @@
-import { latestOf, type Option, type PlayerId, type ReactionWindow, type WindowRules } from '../../../kernel/index.ts';
+import type { Cell } from '../../../grid/index.ts';
+import {
+  latestOf,
+  type PlayerId,
+  type ReactionOption,
+  type ReactionWindow,
+  type WindowRules,
+} from '../../../kernel/index.ts';
 import type { TacticaActionOf } from '../actions.ts';
 import { cardNamed, cardTitle } from '../cards/cards.ts';
 import { cardRule } from '../cards/card-rules.ts';
@@ -66,17 +73,13 @@ export const WINDOWS: WindowRules<Tactica, TacticaStep> = {
 };
 
 /** All reactions of a player: their cards, then their abilities. */
-export function reactionsOf(game: Tactica, player: PlayerId): readonly Option<TacticaStep>[] {
+export function reactionsOf(game: Tactica, player: PlayerId): readonly ReactionOption<TacticaStep>[] {
   const map = board(game);
-  const options: Option<TacticaStep>[] = [];
-  for (const play of playsOf(game, player, true)) options.push(reaction(map, player, play, play.card));
-  for (const use of reactiveUses(game, player)) options.push(reaction(map, player, use, use.ability));
+  const words = openWords(map);
+  const options: ReactionOption<TacticaStep>[] = [];
+  for (const play of playsOf(game, player, true)) options.push(reaction(words, map, player, play, play.card));
+  for (const use of reactiveUses(game, player)) options.push(reaction(words, map, player, use, use.ability));
   return options;
-}
-
-function reaction(map: TacticaBoard, player: PlayerId, action: Reaction, id: string): Option<TacticaStep> {
-  const { label, targets } = wordsFor(map, action, id);
-  return { label, targets, steps: [{ kind: 'announce', player, action }] };
 }
 
 type Reaction = CardPlay | AbilityUse;
@@ -87,24 +90,55 @@ interface ReactionWords {
   readonly targets: readonly string[];
 }
 
-/** By id, choice and fields: a card that may be aimed at anything has hundreds, which come again and again. */
-const wordsOn = latestOf(
-  (_: TacticaBoard): Record<string, Record<string, Record<number, ReactionWords | undefined> | undefined>> => ({}),
-);
+/** By the field that a card or an ability leads to. */
+type ByField = Record<Cell, ReactionWords | undefined>;
+/** By id, choice and target. */
+type AllWords = Record<string, Record<string, Record<Cell, ByField | undefined> | undefined> | undefined>;
 
-function wordsFor(map: TacticaBoard, action: Reaction, id: string): ReactionWords {
-  const { choice = '', target = -1, to = -1 } = action;
-  const all = wordsOn(map);
-  const byChoice = all[id] ?? {};
-  all[id] = byChoice;
-  const byFields = byChoice[choice] ?? {};
-  byChoice[choice] = byFields;
-  const fields = (target + 1) * (map.hexes.length + 1) + to + 1;
-  const known = byFields[fields];
-  if (known !== undefined) return known;
-  const words = writtenOut(map, action, id);
-  byFields[fields] = words;
-  return words;
+/** A card that may be aimed at anything has hundreds, which come again and again. */
+const wordsOn = latestOf((_: TacticaBoard): AllWords => ({}));
+
+/** Where to look next: most reactions differ from the last one in nothing but the field that they lead to. */
+interface Words {
+  readonly all: AllWords;
+  id: string;
+  choice: string | undefined;
+  target: Cell | undefined;
+  byField: ByField;
+}
+
+function openWords(map: TacticaBoard): Words {
+  return { all: wordsOn(map), id: '', choice: undefined, target: undefined, byField: {} };
+}
+
+function reaction(
+  words: Words,
+  map: TacticaBoard,
+  player: PlayerId,
+  action: Reaction,
+  id: string,
+): ReactionOption<TacticaStep> {
+  const { choice, target, to = -1 } = action;
+  if (words.id !== id || words.target !== target || words.choice !== choice) turnTo(words, id, choice, target);
+  let known = words.byField[to];
+  if (known === undefined) {
+    known = writtenOut(map, action, id);
+    words.byField[to] = known;
+  }
+  return { label: known.label, targets: known.targets, steps: [{ kind: 'announce', player, action }] };
+}
+
+function turnTo(words: Words, id: string, choice: string | undefined, target: Cell | undefined): void {
+  const byChoice = words.all[id] ?? {};
+  words.all[id] = byChoice;
+  const byTarget = byChoice[choice ?? ''] ?? {};
+  byChoice[choice ?? ''] = byTarget;
+  const byField = byTarget[target ?? -1] ?? {};
+  byTarget[target ?? -1] = byField;
+  words.id = id;
+  words.choice = choice;
+  words.target = target;
+  words.byField = byField;
 }
 
 /** There are hundreds to write at once, so nothing is made here that is not kept. */

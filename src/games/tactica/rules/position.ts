@@ -1,7 +1,7 @@
 import type { Cell } from '../../../grid/index.ts';
 import { latestOf, orderFrom, panic, type PlayerId } from '../../../kernel/index.ts';
 import { empireNamed, type Empire } from '../empires/empires.ts';
-import { boardOf, isEnterable, isObjective, terrainOf, type TacticaBoard } from '../maps/tactica-map.ts';
+import { boardOf, isEnterable, isObjective, type TacticaBoard } from '../maps/tactica-map.ts';
 import {
   NOBODY,
   type Castle,
@@ -14,8 +14,12 @@ import {
 import { tokenKind } from '../units/tokens.ts';
 import { unitKind, wagonKind, type UnitKind, type WagonKind } from '../units/unit-kinds.ts';
 
-export function board(game: Tactica): TacticaBoard {
-  return boardOf(game.map);
+let latestBoard: TacticaBoard | undefined;
+
+/** Asked for nearly every field, so that it does not even ask `boardOf` each time. */
+export function board({ map }: Tactica): TacticaBoard {
+  if (latestBoard === undefined || latestBoard.map !== map) latestBoard = boardOf(map);
+  return latestBoard;
 }
 
 /** Units by what they are looked up by. */
@@ -48,15 +52,27 @@ export function unitsByCell(game: Tactica): ByCell<Unit> {
   return standingOf(game).byCell;
 }
 
+/** Wagons by their fields. */
+interface Parked {
+  readonly wagons: readonly Wagon[];
+  readonly byCell: ByCell<Wagon>;
+}
+
+let latestParked: Parked | undefined;
+
+/** As units are looked up: the list of wagons changes less often still. */
+function parkedOf({ wagons }: Tactica): Parked {
+  if (latestParked !== undefined && latestParked.wagons === wagons) return latestParked;
+  const byCell: Record<Cell, Wagon> = {};
+  for (const wagon of wagons) if (byCell[wagon.cell] === undefined) byCell[wagon.cell] = wagon;
+  latestParked = { wagons, byCell };
+  return latestParked;
+}
+
 /** Every wagon. */
-export const wagonsByCell: (this: void, game: Tactica) => ByCell<Wagon> = latestOf(
-  ({ wagons }: Tactica) => {
-    const byCell: Record<Cell, Wagon> = {};
-    for (const wagon of wagons) if (byCell[wagon.cell] === undefined) byCell[wagon.cell] = wagon;
-    return byCell;
-  },
-  ({ wagons }) => wagons,
-);
+export function wagonsByCell(game: Tactica): ByCell<Wagon> {
+  return parkedOf(game).byCell;
+}
 
 export function playerOf({ players }: Tactica, id: PlayerId): TacticaPlayer {
   for (const player of players) if (player.id === id) return player;
@@ -124,7 +140,7 @@ export function unitWith(game: Tactica, id: string): Unit | undefined {
 }
 
 export function wagonAt(game: Tactica, cell: Cell): Wagon | undefined {
-  return wagonsByCell(game)[cell];
+  return parkedOf(game).byCell[cell];
 }
 
 export function kindOf({ kind }: Unit): UnitKind {
@@ -182,9 +198,7 @@ export function portsOwned(game: Tactica, player: PlayerId): number {
 
 /** Whether a player owns the Temple. */
 export function ownsTemple(game: Tactica, player: PlayerId): boolean {
-  return game.units.some(
-    ({ cell, isInTransit, owner }) => owner === player && !isInTransit && terrainOf(board(game), cell) === 'T',
-  );
+  return board(game).temples.some(cell => ownerOfObjective(game, cell) === player);
 }
 
 /** Whether a unit may come to stand there: an enterable field without a unit. */

@@ -156,14 +156,15 @@ export const recruiting: ActionRule<TacticaActionOf<'recruit'>> = {
     // What is the same for many fields is asked once: this list is made for every position that a bot thinks about.
     const gold = spendable(game, player);
     const free = places.filter(to => unitAt(game, to) === undefined);
-    const docks = places.some(to => isDock(game, to));
+    const docks = places.filter(to => isDock(game, to));
     for (const kind of RECRUITS) {
       const price = standardCost(game, player, kind);
-      const dockPrice = docks ? dockCost(game, player, kind) : price;
+      const dockPrice = docks.length > 0 ? dockCost(game, player, kind) : price;
       if ((price > gold && dockPrice > gold) || stashRefusal(game, player, kind.id) !== undefined) continue;
       const isUnit = isUnitKind(kind);
       for (const to of isUnit ? free : places) {
-        if ((isDock(game, to) ? dockPrice : price) > gold) continue;
+        const own = docks.length > 0 && docks.includes(to) ? dockPrice : price;
+        if (own > gold) continue;
         if (isUnit || roomRefusal(game, player, to, true) === undefined) actions.push({ kind: 'recruit', unit: kind.id, to }); // prettier-ignore
       }
     }

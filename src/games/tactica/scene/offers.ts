@@ -300,16 +300,25 @@ interface CardWays {
 
 function waysByCard(ways: readonly Way[]): Record<string, CardWays | undefined> {
   const byCard: Record<string, CardWays | undefined> = {};
+  // Ways with one card come one after another, and among these those to one field: hundreds with some cards.
+  let [card, own]: [string, CardWays] = ['', { all: [], aimed: {} }];
+  let [cell, there]: [Cell, Variant<TableAction>[]] = [-1, []];
   for (const way of ways) {
-    const { action, card, cell, short } = way;
-    if (card === '') continue;
-    const own: CardWays = byCard[card] ?? { all: [], aimed: {} };
-    byCard[card] = own;
+    if (way.card === '') continue;
+    if (way.card !== card) {
+      card = way.card;
+      own = byCard[card] ?? { all: [], aimed: {} };
+      byCard[card] = own;
+      cell = -1;
+    }
     own.all.push(way);
-    if (cell === undefined) continue;
-    const known = own.aimed[cell];
-    if (known === undefined) own.aimed[cell] = [{ label: short, action }];
-    else known.push({ label: short, action });
+    if (way.cell === undefined) continue;
+    if (way.cell !== cell) {
+      cell = way.cell;
+      there = own.aimed[cell] ?? [];
+      own.aimed[cell] = there;
+    }
+    there.push({ label: way.short, action: way.action });
   }
   return byCard;
 }

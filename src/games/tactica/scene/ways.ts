@@ -68,29 +68,48 @@ function wayTo(
   return { card, cell: announced.target, short: shortOf(game, shorts, announced, looks), announced, action };
 }
 
-/** By what is announced, its choice and its field. */
-type Shorts = Record<string, Record<string, Record<Cell, string | undefined> | undefined>>;
+/** By the field that it leads to. */
+type ByField = Record<Cell, string | undefined>;
+/** By what is announced, and its choice. */
+type AllShorts = Record<string, Record<string, ByField | undefined> | undefined>;
+
+/** Where to look next: most ways differ from the last one in nothing but their fields. */
+interface Shorts {
+  readonly all: AllShorts;
+  id: string;
+  choice: string;
+  byField: ByField;
+}
 
 /** A card that moves anything is written hundreds of times. */
 const shortsOn = latestOf(
-  (): Shorts => ({}),
+  (): Shorts => ({ all: {}, id: '', choice: '', byField: {} }),
   ({ map }: Tactica) => map,
 );
 
 function shortOf(game: Tactica, shorts: Shorts, announced: Announced, looks: readonly PlayerLook[]): string {
   const { choice = '', to = -1 } = announced;
-  // Another choice may name a player, whose name the table decides.
-  if (choice !== '' && CHOICES[choice] === undefined) return writtenShort(game, announced, looks);
   const id = announced.kind === 'play' ? announced.card : announced.ability;
-  const byChoice = shorts[id] ?? {};
-  shorts[id] = byChoice;
-  const byField = byChoice[choice] ?? {};
-  byChoice[choice] = byField;
-  const known = byField[to];
+  if (shorts.id !== id || shorts.choice !== choice) {
+    // Another choice may name a player, whose name the table decides.
+    if (choice !== '' && CHOICES[choice] === undefined) return writtenShort(game, announced, looks);
+    turnTo(shorts, id, choice);
+  }
+  const known = shorts.byField[to];
   if (known !== undefined) return known;
   const short = writtenShort(game, announced, looks);
-  byField[to] = short;
+  shorts.byField[to] = short;
   return short;
+}
+
+function turnTo(shorts: Shorts, id: string, choice: string): void {
+  const byChoice = shorts.all[id] ?? {};
+  shorts.all[id] = byChoice;
+  const byField = byChoice[choice] ?? {};
+  byChoice[choice] = byField;
+  shorts.id = id;
+  shorts.choice = choice;
+  shorts.byField = byField;
 }
 
 function writtenShort(game: Tactica, announced: Announced, looks: readonly PlayerLook[]): string {

@@ -4,7 +4,7 @@ import type { TacticaActionOf } from '../../actions.ts';
 import { areNeighbours, isEnterable, neighboursOf } from '../../maps/tactica-map.ts';
 import type { StackObject, Tactica, Unit } from '../../state.ts';
 import { isUnit, movableUnit, ownUnit, ownUnits, refuse, type ActionRule } from '../action-rule.ts';
-import { arriveAtOnce, arriveByStep, enter, halt, isMoveOfAnother, isOnFoot, payMp, stepCost } from '../moving.ts';
+import { arriveAtOnce, arriveByStep, costOn, descentOf, enter, halt, isMoveOfAnother, isOnFoot, payMp, stepCost } from '../moving.ts'; // prettier-ignore
 import { areFriends, board, drivenBy, isFree, kindOf, unitAt, unitWith, usableMp, wagonAt } from '../position.ts';
 import { isStuck } from './reach.ts';
 import { changeUnit, push, pushObject, type Run } from '../run.ts';
@@ -48,13 +48,18 @@ function fieldRefusal(game: Tactica, player: PlayerId, to: Cell): Refusal | unde
   return areFriends(game, unit.owner, player) ? OCCUPIED : ENEMY;
 }
 
-/** Why a unit that may still move cannot step to a field beside it. */
-function stepRefusal(game: Tactica, unit: Unit, to: Cell): Refusal | undefined {
+/** Why a unit cannot come to stand on a field by a step. */
+function standRefusal(game: Tactica, unit: Unit, to: Cell): Refusal | undefined {
   const fault = fieldRefusal(game, unit.owner, to);
   if (fault !== undefined) return fault;
-  if (wagonAt(game, to) !== undefined && kindOf(unit).mode === 'i') {
-    return drivenBy(game, unit) === undefined ? EMPTY_WAGON : WAGON;
-  }
+  if (wagonAt(game, to) === undefined || kindOf(unit).mode !== 'i') return undefined;
+  return drivenBy(game, unit) === undefined ? EMPTY_WAGON : WAGON;
+}
+
+/** Why a unit that may still move cannot step to a field beside it. */
+function stepRefusal(game: Tactica, unit: Unit, to: Cell): Refusal | undefined {
+  const fault = standRefusal(game, unit, to);
+  if (fault !== undefined) return fault;
   if (isStuck(game, unit)) return refuse('fatigued', 'That wagon was recruited this turn');
   const cost = stepCost(game, unit, unit.cell, to);
   const left = usableMp(game, unit);
@@ -68,11 +73,15 @@ function isAdjacent(game: Tactica, unit: Unit, to: Cell): boolean {
 /** A step to an adjacent field (TCA-MOVE-01). */
 export const stepping: ActionRule<TacticaActionOf<'step'>> = {
   list(actions, game, player) {
+    const map = board(game);
     for (const unit of movable(game, player)) {
-      // No step is free.
-      if (usableMp(game, unit) === 0) continue;
-      for (const to of neighboursOf(board(game), unit.cell)) {
-        if (stepRefusal(game, unit, to) === undefined) actions.push({ kind: 'step', from: unit.cell, to });
+      // What is the same for all fields around is asked once: see `stepRefusal`. No step is free.
+      const left = usableMp(game, unit);
+      if (left === 0 || isStuck(game, unit)) continue;
+      const descent = descentOf(game, unit);
+      for (const to of neighboursOf(map, unit.cell)) {
+        if (costOn(map, unit.cell, to, descent) > left || standRefusal(game, unit, to) !== undefined) continue;
+        actions.push({ kind: 'step', from: unit.cell, to });
       }
     }
   },

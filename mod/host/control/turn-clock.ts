@@ -23,7 +23,6 @@ export function keepClock(wait: ClockWait, session: HostSession): void {
   const clock = clockOf(session);
   if (clock === undefined) {
     session.clock = undefined;
-    wait.nextAt = undefined;
     return;
   }
   if (session.clock?.turn !== clock.turn) session.clock = { turn: clock.turn, until: Time.time + clock.seconds };

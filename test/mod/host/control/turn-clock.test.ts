@@ -66,3 +66,12 @@ test('ends with the game', async () => {
   await hands.act(saved.match, 'p2', { kind: 'resign' });
   expect(await shown()).toBeUndefined();
 });
+
+test('runs in the next game, too, until its turn ends', async () => {
+  await hands.press('Red', 'Play again');
+  await hands.press('Red', 'Start the game');
+  const before = await shown();
+  expect(before).toMatch(/^Time of \w+: (?:0:59|1:00)$/u);
+  await seconds(62);
+  expect((await shown())?.slice(0, 12)).not.toBe(before?.slice(0, 12));
+});

@@ -107,3 +107,11 @@ describe('a bad argument', () => {
     expect(answerOf(lua)).toEqual([`=> ${wanted.join(', ')}`]);
   });
 });
+
+test('table.insert takes three arguments and no more', () => {
+  const lua = `local list = {'a'}
+    table.insert(list, 1, 'b')
+    local ok, text = pcall(table.insert, list, 1, 'c', 'd')
+    return table.concat(list), ok, text`;
+  expect(answerOf(lua)).toEqual(["=> ba\tfalse\twrong number of arguments to 'insert'"]);
+});

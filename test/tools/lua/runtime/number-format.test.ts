@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber, parseNumber } from '../../../../tools/lua/runtime/number-format.ts';
+import { formatExponent, formatFixed, formatNumber, parseNumber } from '../../../../tools/lua/runtime/number-format.ts';
 
 test.each([
   [0, '0', '0'],
@@ -37,4 +37,16 @@ test.each(['\t', '\n', '\v', '\f', '\r', ' '])('%j around a number is left out',
 test.each(['\b', '\u000e', '\u0085', '\u00a0', '\u2003'])('%j around a number is not', other => {
   expect(parseNumber(`${other}5.5`, 'unity')).toBeUndefined();
   expect(parseNumber(`5.5${other}`, 'unity')).toBeUndefined();
+});
+
+test.each([
+  [-0, '0.0e+000 0.0', '-0.0e+000 -0.0'],
+  [0, '0.0e+000 0.0', '0.0e+000 0.0'],
+  [-0.01, '-1.0e-002 0.0', '-1.0e-002 -0.0'],
+  [-2.5, '-2.5e+000 -2.5', '-2.5e+000 -2.5'],
+])('%d with a place behind the point is %s in the game, and %s in today’s .NET', (value, unity, dotnet) => {
+  const written = (['unity', 'dotnet'] as const).map(
+    style => `${formatExponent(value, 1, 'e', style)} ${formatFixed(value, 1, style)}`,
+  );
+  expect(written).toEqual([unity, dotnet]);
 });

@@ -29,9 +29,11 @@ async function build(files: Record<string, string> = FILES) {
 
 describe('building a mod', () => {
   test('writes save, Lua, map and thumbnail, and leaves nothing else behind', async () => {
-    const { folder } = await build();
+    const { built, folder } = await build();
     const written = readdirSync(join(folder, 'build/bears')).sort();
     expect(written).toEqual(['Bears.json', 'Bears.lua', 'Bears.lua.map', 'Bears.png']);
+    const named = [built.save, built.lua, built.map, built.thumbnail];
+    expect(named).toEqual(written.map(file => join(folder, 'build/bears', file)));
   });
 
   test('gives the same bytes for the same mod, wherever it lies', async () => {

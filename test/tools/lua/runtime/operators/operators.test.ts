@@ -59,3 +59,18 @@ test('a handle of an object that is gone equals nil, and no other table does', (
   const values = [undefined, null, gone, plain, kept, 0, '', false];
   expect(values.map(equalsNil)).toEqual([true, true, true, false, false, false, false, false]);
 });
+
+test('a comparison holds when what its metamethod gives is neither nil nor false', () => {
+  const lua = `local function pairOf(answer)
+      local function give() return answer end
+      local meta = { __eq = give, __lt = give }
+      return setmetatable({}, meta), setmetatable({}, meta)
+    end
+    local found = {}
+    for place, answer in ipairs({ 0, false, 'x' }) do
+      local a, b = pairOf(answer)
+      found[place] = table.concat({ tostring(a == b), tostring(a ~= b), tostring(a < b), tostring(a <= b) }, ' ')
+    end
+    return table.concat(found, ', ')`;
+  expect(answerOf(lua)).toEqual(['=> true false true false, false true false true, true false true false']);
+});

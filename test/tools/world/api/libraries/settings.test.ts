@@ -218,4 +218,10 @@ describe('settings of the table', () => {
   test('nothing of all this was an error', () => {
     expect(world.errors()).toEqual([]);
   });
+
+  test('an error of what a request calls names the library', async () => {
+    await run('WebRequest.get("http://x/", function() error("on purpose") end)');
+    await world.ask({ kind: 'frames', count: 1 });
+    expect(world.errors()).toEqual([expect.stringMatching(/<WebRequest>.*on purpose/u)]);
+  });
 });

@@ -36,6 +36,8 @@ export interface MatchRecord<
 export interface CachedAnswers<Action> {
   history?: readonly HistoryEntry<Action>[];
   readonly legal: Record<PlayerId, readonly (Action | Choose)[]>;
+  /** What was accepted last: whoever asks whether it may be done does it next. */
+  accepted?: { readonly player: PlayerId; readonly value: unknown; readonly action: Action | Choose };
   fingerprint?: string;
   save?: string;
 }

@@ -83,10 +83,14 @@ export function accept<Action extends Kinded>(
   if (!held.players.includes(player)) return refuse('no-such-player', 'No player has that name');
   // One of the very actions that were listed for the player needs no second look.
   if (held.cached.legal[player]?.includes(value) === true) return { action: value };
+  const { accepted } = held.cached;
+  if (accepted?.value === value && accepted.player === player) return { action: accepted.action };
   const action = readIn(held.game, value);
   if (isRefusal(action)) return { refusal: action };
   const refusal = ruledOut(held, player, action);
-  return refusal === undefined ? { action } : { refusal };
+  if (refusal !== undefined) return { refusal };
+  held.cached.accepted = { player, value, action };
+  return { action };
 }
 
 function refuse(code: string, message: string): { readonly refusal: Refusal } {

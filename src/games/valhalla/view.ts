@@ -54,19 +54,45 @@ function viewFrom(game: Valhalla, viewer: PlayerId, cleared: string, before: See
     ...game,
     seed: 0,
     phase: phaseFor(game, viewer),
-    map: before?.game.map === game.map ? before.view.map : mapFor(game.map, cleared),
+    map: kept(maps, viewer, cleared, game.map, () => mapFor(game.map, cleared)),
     places: before?.game.places === game.places ? before.view.places : hasPlaces ? placesFor(game, viewer) : [],
     sides: game.sides.map((side, index) => {
       if (side.id === viewer) return side;
       const known = before?.view.sides[index];
       return before?.game.sides[index] === side && known !== undefined ? known : strangerOf(side);
     }),
-    units: before?.game.units === game.units ? before.view.units : unitsFor(game.units, viewer),
+    units: kept(forces, viewer, '', game.units, () => unitsFor(game.units, viewer)),
     combat: combatFor(game.combat, viewer),
     posts: game.posts.filter(({ readers }) => readers.length === 0 || readers.includes(viewer)),
     boons: game.boons.filter(({ side }) => side === viewer),
     gmLog: [],
   };
+}
+
+/** A part of a view, with what it was made from. */
+interface Kept<Part> {
+  readonly from: Part;
+  readonly cleared: string;
+  readonly view: Part;
+}
+
+const maps: Record<PlayerId, Kept<WorldMap> | undefined> = {};
+const forces: Record<PlayerId, Kept<readonly FieldUnit[]> | undefined> = {};
+
+/** The part of a view that was made last, if it was made from the same: a view of a view has the same parts, too. */
+function kept<Part>(
+  all: Record<PlayerId, Kept<Part> | undefined>,
+  viewer: PlayerId,
+  cleared: string,
+  from: Part,
+  make: (this: void) => Part,
+): Part {
+  const known = all[viewer];
+  if (known !== undefined && known.cleared === cleared && (known.from === from || known.view === from))
+    return known.view;
+  const view = make();
+  all[viewer] = { from, cleared, view };
+  return view;
 }
 
 function unitsFor(units: readonly FieldUnit[], viewer: PlayerId): readonly FieldUnit[] {

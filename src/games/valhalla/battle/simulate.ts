@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import { globalAttackOf, standingForts } from '../cities/city.ts';
 import { NO_FORTS } from '../cities/fortifications.ts';
 import type { HexNumber } from '../map/geometry.ts';
@@ -6,6 +6,7 @@ import { defaultFormation, fitted } from '../orders/default-formation.ts';
 import { POSITIONS, readFormation, WEDGE_SPACES, type PlacedStack } from '../orders/formation.ts';
 import { forceAt, livingSides, placeAt, terrainAt } from '../rules/position.ts';
 import { isLeader, statlineOf } from '../rules/roster.ts';
+import { begunBy, doAll, inTurn, NO_PART, onePart, type StepPart } from '../rules/run.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { fighterOf, type Army, type Battle, type BattleStack, type Fighter } from './army.ts';
 import { bewitched, castsOf, petards, type Cast } from './casting.ts';
@@ -29,12 +30,48 @@ export interface Prepared {
  * no tactic without a leader (VAL-TAC-20). Nothing changes: the caller fights it out, or only looks at it.
  */
 export function prepareBattle(game: Valhalla, hex: HexNumber, first: Lineup, others: readonly Lineup[]): Prepared {
+  let made: Prepared | undefined;
+  const keep = (prepared: Prepared): StepPart => {
+    made = prepared;
+    return NO_PART;
+  };
+  doAll(preparation(game, hex, first, others, keep));
+  return made ?? panic('A battle is prepared once all of it is done');
+}
+
+/** The same in parts: each side draws up, each army takes its places. Then it goes on with the battle. */
+export function preparation(
+  game: Valhalla,
+  hex: HexNumber,
+  first: Lineup,
+  others: readonly Lineup[],
+  goOn: (this: void, prepared: Prepared) => StepPart,
+): StepPart {
+  const attackers: DrawnUp[] = [];
+  const defenders: DrawnUp[] = [];
+  const armies: Army[] = [];
+  const drawing = (drawn: DrawnUp[], lineup: Lineup): StepPart =>
+    onePart(() => void drawn.push(drawUp(game, hex, lineup)));
+  const placing = (drawn: DrawnUp[]): StepPart => onePart(() => void armies.push(stacksOf(game, drawn)));
+  const parts = [drawing(attackers, first), placing(attackers)].concat(
+    inOrder(game, hex, others).map(each => drawing(defenders, each)),
+    [placing(defenders)],
+    [begunBy(() => goOn(preparedFor(game, hex, first, others, armies)))],
+  );
+  return inTurn(parts);
+}
+
+function preparedFor(
+  game: Valhalla,
+  hex: HexNumber,
+  first: Lineup,
+  others: readonly Lineup[],
+  [attack, defense]: readonly Army[],
+): Prepared {
+  if (attack === undefined || defense === undefined) panic('A battle has two armies');
   const place = placeAt(game, hex);
   const isCity = place?.city !== undefined;
   const forts = place === undefined ? NO_FORTS : standingForts(place);
-  const defenders = inOrder(game, hex, others).map(each => drawUp(game, hex, each));
-  const attack = stacksOf(game, [drawUp(game, hex, first)]);
-  const defense = stacksOf(game, defenders);
   const own = castsOf(game, hex, first.side, first.abilities);
   const theirs = others.flatMap(({ abilities, side }) => castsOf(game, hex, side, abilities));
   const attacker = bewitched(attack, own, theirs);

@@ -1,8 +1,8 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { ActionOf } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
-import { beginSearch, searchOn, waysOf, type WaySearch } from '../moving/paths.ts';
-import { projected } from '../orders/check-movement.ts';
+import { beginPath, beginSearch, pathOn, searchOn, waysOf, type WaySearch } from '../moving/paths.ts';
+import { projected, projectionParts } from '../orders/check-movement.ts';
 import { poolOf } from '../orders/pool.ts';
 import {
   capitalOf,
@@ -180,13 +180,22 @@ function findBest(
   }
   if (isMore && open / (1 + search.cost) >= most) return [() => findBest(mind, marches, force, aims, search)];
   const to = best;
-  return to === undefined ? NO_PARTS : [() => lookAhead(mind), () => go(mind, marches, force, to)];
+  return to === undefined ? NO_PARTS : [() => lookAhead(mind), () => findWay(mind, force, to), () => go(mind, marches, force, to)]; // prettier-ignore
+}
+
+/** The path that the rules will look for: it is known then. */
+function findWay({ game, side }: Mind, { hex, units }: Force, to: HexNumber): readonly ThoughtPart[] {
+  const known = projected(game);
+  const search = beginPath(known, side, waysOf(known, units), hex, to);
+  const part: ThoughtPart = () => (pathOn(search, WAYS_IN_PART) ? [part] : NO_PARTS);
+  return [part];
 }
 
 /** Where the orders so far lead: checks of orders ask for it, and it takes as long as they do. */
 function lookAhead({ game }: Mind): readonly ThoughtPart[] {
-  projected(game);
-  return NO_PARTS;
+  const look = projectionParts(game);
+  const part: ThoughtPart = () => (look() ? [part] : NO_PARTS);
+  return [part];
 }
 
 function go(mind: Mind, marches: Marches, force: Force, to: HexNumber): readonly ThoughtPart[] {

@@ -8,12 +8,12 @@ import { hexAt, type HexNumber } from '../map/geometry.ts';
 import { parsePlan } from '../orders/check-standing.ts';
 import { forceAt, seatOf } from '../rules/position.ts';
 import { BATTLE_ABILITY, CLASS_IDS, isInfantry, isRuler } from '../rules/roster.ts';
-import { changeUnits, countKinds, removeUnits, type Run } from '../rules/run.ts';
+import { begunBy, changeUnits, countKinds, inTurn, onePart, removeUnits, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
 import { nextNumber, seededStream } from '../rules/seeded.ts';
 import type { BattleDecision, FieldUnit, PlanLine } from '../state.ts';
 import { raiseUnits } from '../turns/production.ts';
 import { loseRuler } from '../turns/sides.ts';
-import { readersOf, retreat } from './retreating.ts';
+import { readersOf, retreatParts } from './retreating.ts';
 
 /** A battle that was fought out. */
 export interface Fought {
@@ -27,18 +27,23 @@ export interface Fought {
   readonly end: BattleEnd;
 }
 
-/** Casualties, escapes, the raising of the dead, retreats, the ends of Rulers, and the public result (5.9). */
-export function settle(run: Run, fought: Fought): void {
+/** Casualties, escapes, the raising of the dead, retreats, the ends of Rulers, and the public result (5.9), in parts. */
+export function settling(run: Run, fought: Fought): StepPart {
+  return begunBy(() => settle(run, fought));
+}
+
+/** All but the retreats and what comes after them, which it gives. */
+function settle(run: Run, fought: Fought): StepPart {
   const { battle } = fought.prepared;
-  const { end, hex } = fought;
+  const { end: outcome, hex } = fought;
   const slain: Fighter[] = [];
   const escaped: Fighter[] = [];
   for (const party of ['A', 'D'] as const) {
     const army = party === 'A' ? battle.attacker : battle.defender;
-    const isLoser = end.loser === party || end.loser === 'both';
-    const isRouted = isLoser && end.way === 'rout';
-    const isLost = isLoser && end.way !== 'good-order';
-    const gone = isLost ? unitsOf(army).concat(army.reserve) : lossesOf(battle, end, party);
+    const isLoser = outcome.loser === party || outcome.loser === 'both';
+    const isRouted = isLoser && outcome.way === 'rout';
+    const isLost = isLoser && outcome.way !== 'good-order';
+    const gone = isLost ? unitsOf(army).concat(army.reserve) : lossesOf(battle, outcome, party);
     for (const fighter of gone) slain.push(fighter);
     if (isRouted) for (const fighter of candidates(run, fought, party, army)) escaped.push(fighter);
   }
@@ -50,10 +55,13 @@ export function settle(run: Run, fought: Fought): void {
   removeUnits(run, dead.map(({ id }) => id)); // prettier-ignore
   raiseDead(run, fought, dead.length);
   // Who escaped leaves, and so do losers with survivors, and who meant to leave anyway.
-  const leaving = sidesOf(fought).filter(side => hasLost(fought, side) || end.tactics[side] === 'fighting_retreat');
-  for (const side of leaving) retreat(run, side, hex, decisionOf(fought, side), fought.knowing);
-  for (const side of sidesOf(fought)) if (rulers.includes(side)) loseRuler(run, side);
-  noteResult(run, fought);
+  const leaving = sidesOf(fought).filter(side => hasLost(fought, side) || outcome.tactics[side] === 'fighting_retreat');
+  const retreats = leaving.map(side => begunBy(() => retreatParts(run, side, hex, decisionOf(fought, side), fought.knowing))); // prettier-ignore
+  const end = onePart(() => {
+    for (const side of sidesOf(fought)) if (rulers.includes(side)) loseRuler(run, side);
+    noteResult(run, fought);
+  });
+  return inTurn(retreats.concat([end]));
 }
 
 function sidesOf({ attacker, defenders }: Fought): readonly PlayerId[] {

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import { unitsOf } from '../battle/army.ts';
 import { battleText } from '../battle/battle-text.ts';
 import { beginBattle, endOf, fightOn, type BattleEnd, type Course } from '../battle/fight.ts';
-import { prepareBattle, type Prepared } from '../battle/simulate.ts';
+import { preparation, type Prepared } from '../battle/simulate.ts';
 import { fullForts } from '../cities/city.ts';
 import { joinForts } from '../cities/fortifications.ts';
 import type { HexNumber } from '../map/geometry.ts';
@@ -10,7 +10,7 @@ import { hasOfficerAt } from '../moving/peace.ts';
 import { placeAt, battleHex } from '../rules/position.ts';
 import { begunBy, changePlace, changeUnits, doAll, inTurn, made, madeInParts, onePart, startRun, type Made, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
 import type { BattleDecision, Valhalla } from '../state.ts';
-import { settle, type Fought } from './aftermath.ts';
+import { settling, type Fought } from './aftermath.ts';
 import { defendersAt, hasAgreed } from './contest.ts';
 import { attackerDecision, noDecision } from './decisions.ts';
 
@@ -32,21 +32,20 @@ export function resolveBattle(game: Valhalla): Made {
 function fight(run: Run, hex: HexNumber, defenders: readonly PlayerId[]): StepPart {
   const decisions = decisionsAt(run.game, hex, defenders);
   const [attack, ...others] = decisions;
-  const prepared = prepareBattle(run.game, hex, attack, others);
-  const settling = (end: BattleEnd): StepPart => {
-    return settlement(run, foughtAs(run.game, hex, decisions, prepared, end));
-  };
-  return begunBy(() => fightThen(beginBattle(prepared.battle), settling));
+  return preparation(run.game, hex, attack, others, prepared => {
+    const settled = (end: BattleEnd): StepPart => settlement(run, foughtAs(run.game, hex, decisions, prepared, end));
+    return begunBy(() => fightThen(beginBattle(prepared.battle), settled));
+  });
 }
 
 /** Fights on, a phase in each part. */
-function fightThen(course: Course, settling: (this: void, end: BattleEnd) => StepPart): StepPart {
+function fightThen(course: Course, settled: (this: void, end: BattleEnd) => StepPart): StepPart {
   let rest: StepPart | undefined;
   return () => {
     const end = endOf(course);
     if (rest !== undefined) return rest();
     if (end === undefined) fightOn(course);
-    else rest = settling(end);
+    else rest = settled(end);
     return true;
   };
 }
@@ -87,7 +86,7 @@ function settlement(run: Run, fought: Fought): StepPart {
     engage(run, prepared);
     breakForts(run, fought, end);
   });
-  return inTurn([tell, onePart(() => settle(run, fought))]);
+  return inTurn([tell, settling(run, fought)]);
 }
 
 /** What stands in the hex was attacked: fortifications do not come back for a while (VAL-FORT-08, VAL-FFORT-02). */

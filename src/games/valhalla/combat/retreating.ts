@@ -4,7 +4,7 @@ import { canEnter } from '../moving/costs.ts';
 import { hasRoom } from '../moving/limits.ts';
 import { capitalOf, distance, forceAt, isCleared, neighboursOf, sidesAt } from '../rules/position.ts';
 import { hasSpecial, isRuler } from '../rules/roster.ts';
-import { changeUnits, countKinds, removeUnits, type Run } from '../rules/run.ts';
+import { changeUnits, countKinds, inTurn, onePart, removeUnits, type Run, type StepPart } from '../rules/run.ts';
 import type { BattleDecision, FieldUnit, Valhalla } from '../state.ts';
 import { loseRuler } from '../turns/sides.ts';
 
@@ -16,28 +16,42 @@ export function readersOf(side: PlayerId, knowing: readonly PlayerId[]): readonl
 /**
  * A side's units leave a hex in good order: the attacker's to where each came from, others to the hex that their player
  * named, else to the adjacent one nearest to the capital (VAL-RETR-01). Each mount goes with its riders. Who finds no
- * hex is slain.
+ * hex is slain. Each mount is a part.
  */
-export function retreat(
+export function retreatParts(
   run: Run,
   side: PlayerId,
   hex: HexNumber,
   decision: BattleDecision | undefined,
   knowing: readonly PlayerId[],
-): void {
-  const readers = readersOf(side, knowing);
+): StepPart {
   const byHex: Record<HexNumber, FieldUnit[]> = {};
   const lost: FieldUnit[] = [];
   const force = forceAt(run.game, side, hex);
-  for (const lead of force.filter(({ mount }) => mount === '')) {
-    const group = [lead].concat(force.filter(({ mount }) => mount === lead.id));
-    const to = refuge(run.game, side, hex, group, decision?.retreatTo ?? -1);
-    if (to === undefined) for (const unit of group) lost.push(unit);
-    else {
-      changeUnits(run, group.map(({ id }) => id), unit => ({ ...unit, hex: to, from: hex, mp: 0 })); // prettier-ignore
-      byHex[to] = (byHex[to] ?? []).concat(group);
-    }
-  }
+  const leads = force.filter(({ mount }) => mount === '');
+  const parts = leads.map((lead): StepPart =>
+    onePart(() => {
+      const group = [lead].concat(force.filter(({ mount }) => mount === lead.id));
+      const to = refuge(run.game, side, hex, group, decision?.retreatTo ?? -1);
+      if (to === undefined) for (const unit of group) lost.push(unit);
+      else {
+        changeUnits(run, group.map(({ id }) => id), unit => ({ ...unit, hex: to, from: hex, mp: 0 })); // prettier-ignore
+        byHex[to] = (byHex[to] ?? []).concat(group);
+      }
+    }),
+  );
+  return inTurn(parts.concat([onePart(() => tellRetreat(run, side, hex, readersOf(side, knowing), byHex, lost))]));
+}
+
+/** Who has retreated where, and the end of those who found no hex. */
+function tellRetreat(
+  run: Run,
+  side: PlayerId,
+  hex: HexNumber,
+  readers: readonly PlayerId[],
+  byHex: Readonly<Record<HexNumber, readonly FieldUnit[] | undefined>>,
+  lost: readonly FieldUnit[],
+): void {
   for (const to of neighboursOf(run.game, hex)) {
     const units = byHex[to];
     if (units !== undefined) run.events.push({ kind: 'retreated', for: readers, side, hex: to, units: countKinds(units) }); // prettier-ignore

@@ -39,6 +39,55 @@ export type StepCost = (this: void, from: HexNumber, to: HexNumber) => number | 
  * @param cleared the fog of those who go: nobody enters a fogged hex. By default nobody minds it
  */
 export function stepCosts(game: Valhalla, ways: readonly MoveWay[], cleared?: string): StepCost {
+  return groundFor(game, ways, cleared).stepCost;
+}
+
+/** What several ways of moving cost on a map, as far as it was asked for: searches of a turn share it. */
+interface StepGround {
+  readonly map: Valhalla['map'];
+  readonly places: Valhalla['places'];
+  readonly ways: string;
+  readonly cleared: string | undefined;
+  readonly stepCost: StepCost;
+  /** The cheapest paths that were found, by their ends; empty where none leads. */
+  readonly paths: Record<string, readonly HexNumber[] | undefined>;
+}
+
+/** Sides, and ways in which their forces move, that are kept in mind at once. */
+const MOST_GROUNDS = 24;
+const grounds: StepGround[] = [];
+let oldest = 0;
+
+/** The ground for several ways of moving. Places are the same ground for as long as they stand on the same hexes. */
+export function groundFor(game: Valhalla, ways: readonly MoveWay[], cleared?: string): StepGround {
+  const key = ways.join(' ');
+  const known = grounds.find(
+    each =>
+      each.map === game.map &&
+      each.ways === key &&
+      each.cleared === cleared &&
+      (each.places === game.places || standAlike(each.places, game.places)),
+  );
+  if (known !== undefined) return known;
+  const { map, places } = game;
+  const ground: StepGround = {
+    map,
+    places,
+    ways: key,
+    cleared,
+    stepCost: newStepCosts(game, ways, cleared),
+    paths: {},
+  };
+  grounds[oldest] = ground;
+  oldest = (oldest + 1) % MOST_GROUNDS;
+  return ground;
+}
+
+function standAlike(one: Valhalla['places'], other: Valhalla['places']): boolean {
+  return one.length === other.length && one.every(({ hex }, index) => other[index]?.hex === hex);
+}
+
+function newStepCosts(game: Valhalla, ways: readonly MoveWay[], cleared: string | undefined): StepCost {
   const entering: Record<HexNumber, number> = {};
   const links = roadLinks(game);
   const isAnyFlying = ways.includes('flying');
@@ -49,7 +98,8 @@ export function stepCosts(game: Valhalla, ways: readonly MoveWay[], cleared?: st
       entering[to] = cost;
     }
     if (cost < 0) return undefined;
-    if (links[from]?.includes(to) !== true) return cost;
+    const linked = links[from];
+    if (linked === undefined || !linked.includes(to)) return cost;
     return isAnyFlying ? (stepCost(game, 'flying', from, to) ?? cost) : ROAD_COST;
   };
 }

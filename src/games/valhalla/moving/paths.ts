@@ -1,8 +1,8 @@
-import { panic, type PlayerId } from '../../../kernel/index.ts';
+import { latestOf, panic, type PlayerId } from '../../../kernel/index.ts';
 import { geometryOf, type HexNumber, neighboursFrom, towardsFrom } from '../map/geometry.ts';
 import { sideOf } from '../rules/position.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
-import { stepCost, stepCosts, wayOf, type MoveWay, type StepCost } from './costs.ts';
+import { groundFor, stepCost, stepCosts, wayOf, type MoveWay, type StepCost } from './costs.ts';
 
 /** The ways of moving of several units, each once. */
 export function waysOf(game: Valhalla, units: readonly FieldUnit[]): readonly MoveWay[] {
@@ -41,8 +41,64 @@ export function cheapestPath(
   from: HexNumber,
   to: HexNumber,
 ): readonly HexNumber[] | undefined {
+  const search = beginPath(game, side, ways, from, to);
+  pathOn(search, ALL);
+  return search.path;
+}
+
+/** A search for the cheapest path, a part at a time. */
+export interface PathSearch {
+  /** Absent until it is found, and where none leads. */
+  path: readonly HexNumber[] | undefined;
+  /** Does so many hexes more. Returns whether any are left. */
+  readonly next: (this: void, most: number) => boolean;
+}
+
+/** Begins what {@link cheapestPath} does. A path that was found on this ground is known at once. */
+export function beginPath(
+  game: Valhalla,
+  side: PlayerId,
+  ways: readonly MoveWay[],
+  from: HexNumber,
+  to: HexNumber,
+): PathSearch {
+  const { cleared } = sideOf(game, side);
+  const { paths } = groundFor(game, ways, cleared);
+  const key = `${from} ${to}`;
+  const known = paths[key];
+  if (known !== undefined) return { path: known.length === 0 ? undefined : known, next: () => false };
   const costOf = stepCosts(game, ways);
-  const costs = costsTo(game, side, costOf, from, to);
+  const open = openHexes(cleared);
+  const made = beginSpread(to);
+  const stepTo: StepCost = (hex, near) => (near === from || open[near] === true ? costOf(near, hex) : undefined);
+  // All hexes that cost less than `from` does, and it.
+  const isNearer: GoesOn = (cost, costs) => cost < (costs[from] ?? cost + 1);
+  const search: PathSearch = {
+    path: undefined,
+    next: most => {
+      if (spreadOn(game, made, stepTo, isNearer, most)) return true;
+      const path = pathAlong(game, costOf, made.costs, from, to);
+      paths[key] = path ?? [];
+      search.path = path === undefined || path.length === 0 ? undefined : path;
+      return false;
+    },
+  };
+  return search;
+}
+
+/** Does so many hexes of the search more. Returns whether any are left. */
+export function pathOn(search: PathSearch, most: number): boolean {
+  return search.next(most);
+}
+
+/** From hex to hex, where the costs of the way that is left fall by those of the step. */
+function pathAlong(
+  game: Valhalla,
+  costOf: StepCost,
+  costs: Readonly<Record<HexNumber, number>>,
+  from: HexNumber,
+  to: HexNumber,
+): readonly HexNumber[] | undefined {
   const geometry = geometryOf(game.map.radius);
   const path: HexNumber[] = [];
   let here = from;
@@ -61,23 +117,12 @@ export function cheapestPath(
   return path;
 }
 
-/** By hex: the least cost from there to `to`, for all hexes that cost less than `from` does, and for it. */
-function costsTo(
-  game: Valhalla,
-  side: PlayerId,
-  costOf: StepCost,
-  from: HexNumber,
-  to: HexNumber,
-): Readonly<Record<HexNumber, number>> {
-  const { cleared } = sideOf(game, side);
-  const { costs } = spread(
-    game,
-    to,
-    (hex, near) => (near === from || cleared.charAt(near) === '1' ? costOf(near, hex) : undefined),
-    (cost, known) => cost < (known[from] ?? cost + 1),
-  );
-  return costs;
-}
+/** By hex: whether it is cleared, as the fog was asked for last. */
+const openHexes = latestOf((cleared: string): readonly boolean[] => {
+  const open: boolean[] = [];
+  for (let hex = 0; hex < cleared.length; hex++) open.push(cleared.charAt(hex) === '1');
+  return open;
+});
 
 /** The hexes that a group reaches with so many points through hexes that its side has cleared, the nearest first. */
 export function withinReach(
@@ -121,11 +166,11 @@ export function costsBack(
 ): Reach['costs'] {
   const { cleared } = sideOf(game, side);
   const costOf = stepCosts(game, ways);
-  const isCleared = (near: HexNumber): boolean => cleared.charAt(near) === '1';
+  const open = openHexes(cleared);
   return spread(
     game,
     to,
-    (hex, near) => (isCleared(near) ? costOf(near, hex) : undefined),
+    (hex, near) => (open[near] === true ? costOf(near, hex) : undefined),
     cost => cost <= points,
   ).costs;
 }

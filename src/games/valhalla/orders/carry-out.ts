@@ -2,7 +2,7 @@ import { panic, type PlayerId } from '../../../kernel/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { beginMarch, marchOn, type Marching } from '../moving/marching.ts';
-import { cheapestPath, waysOf } from '../moving/paths.ts';
+import { beginPath, pathOn, waysOf } from '../moving/paths.ts';
 import { mountRefusal, mountUnits, ridersAmong } from '../moving/riding.ts';
 import { pickUnits } from '../moving/unit-text.ts';
 import { forceAt, label, unitById, unitsAt } from '../rules/position.ts';
@@ -68,7 +68,28 @@ function move(run: Run, side: PlayerId, { from, to, units, path }: ActionOf<'mov
     fail(run, side, 'move', 'E_UNITS', `Fewer such units stand on ${label(run.game, from)}`);
     return NO_PART;
   }
-  return walk(run, side, picked, path ?? cheapestPath(run.game, side, waysOf(run.game, picked), from, to), 'move');
+  if (path !== undefined) return walk(run, side, picked, path, 'move');
+  return searchThen(run, side, picked, to, found => walk(run, side, picked, found, 'move'));
+}
+
+/** Hexes that a part of a search looks at. */
+const SEARCHED_IN_PART = 60;
+
+/** Finds the cheapest path of picked units in parts, and then goes on with it. */
+function searchThen(
+  { game }: Run,
+  side: PlayerId,
+  picked: readonly FieldUnit[],
+  to: HexNumber,
+  goOn: (this: void, path: readonly HexNumber[] | undefined) => StepPart,
+): StepPart {
+  const search = beginPath(game, side, waysOf(game, picked), picked[0]?.hex ?? to, to);
+  let rest: StepPart | undefined;
+  return () => {
+    if (rest !== undefined) return rest();
+    if (!pathOn(search, SEARCHED_IN_PART)) rest = goOn(search.path);
+    return true;
+  };
 }
 
 /**
@@ -141,8 +162,7 @@ function carry(run: Run, side: PlayerId, carrier: string, to: HexNumber, stopped
   const unit = unitById(run.game, carrier);
   if (unit.hex === to) return NO_PART;
   const group = [unit].concat(run.game.units.filter(each => each.mount === carrier));
-  const path = cheapestPath(run.game, side, waysOf(run.game, group), unit.hex, to);
-  return walk(run, side, group, path, 'ferry', stopped);
+  return searchThen(run, side, group, to, path => walk(run, side, group, path, 'ferry', stopped));
 }
 
 function mount(

@@ -1,4 +1,4 @@
-import { latestOf, type PlayerId, type Refusal, panic } from '../../../kernel/index.ts';
+import { encode, latestOf, type PlayerId, type Refusal, panic } from '../../../kernel/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { canEnter, stepCost, wayOf } from '../moving/costs.ts';
@@ -7,10 +7,10 @@ import { mountRefusal, ridersAmong } from '../moving/riding.ts';
 import { pickUnits } from '../moving/unit-text.ts';
 import { areAdjacent, findUnit, forceAt, isCleared, sideOf } from '../rules/position.ts';
 import { ABILITY, abilitiesOf, hasSpecial, isLeader, ridersOf } from '../rules/roster.ts';
-import { startRun, type Run } from '../rules/run.ts';
+import { begunBy, doAll, inTurn, onePart, startRun, type Run, type StepPart } from '../rules/run.ts';
 import type { Failure, FieldUnit, MapFeature, Valhalla } from '../state.ts';
 import { viewOf } from '../view.ts';
-import { beginMovement, continueMovement, type MovementOrder } from './carry-out.ts';
+import { beginMovement, movementParts, type MovementOrder } from './carry-out.ts';
 import { noHex, refusalWith, refuse } from './check.ts';
 import { poolCost, poolOf, poolUsed } from './pool.ts';
 
@@ -35,10 +35,28 @@ let latest: Projection | undefined;
  * next order is checked against. Orders that were known before are not carried out again.
  */
 export const projected = latestOf<Valhalla, Valhalla>(game => {
+  const projecting = beginProjection(game);
+  doAll(projecting.part);
+  return projecting.run.game;
+});
+
+/** The same in parts: once they are done, {@link projected} has little to do. */
+export function projectionParts(game: Valhalla): StepPart {
+  return beginProjection(game).part;
+}
+
+/** A projection while it is made. */
+interface Projecting {
+  readonly run: Run;
+  readonly part: StepPart;
+}
+
+function beginProjection(game: Valhalla): Projecting {
   const side = game.active;
   const view = viewOf(game, side);
   const { orders } = sideOf(game, side);
-  const known = latest !== undefined && latest.side === side ? stagesThatHold(latest, view, orders) : [];
+  const before = latest !== undefined && latest.side === side ? latest : undefined;
+  const known = before === undefined ? [] : stagesThatHold(before, view, orders);
   const run = startRun(view);
   const stages = known.slice();
   let last = stages[stages.length - 1];
@@ -48,14 +66,29 @@ export const projected = latestOf<Valhalla, Valhalla>(game => {
     stages.push(last);
   }
   run.game = withStage(view, side, last);
-  for (let index = stages.length - 1; index < orders.length; index++) {
-    const order = orders[index];
-    if (order !== undefined) continueMovement(run, side, order);
+  const end = onePart(() => {
+    // Orders that come later were known before: a bot gives one by one what it has thought of.
+    const isKnown = before !== undefined && known.length > orders.length;
+    latest = isKnown
+      ? { view, side, orders: orders.concat(before.orders.slice(orders.length)), stages: before.stages }
+      : { view, side, orders, stages };
+  });
+  const parts = orders.slice(stages.length - 1).map(order => stageParts(run, side, order, stages));
+  return { run, part: inTurn(parts.concat([end])) };
+}
+
+/** An order is carried out in thought, and what it came to is noted. */
+function stageParts(run: Run, side: PlayerId, order: ValhallaAction, stages: Stage[]): StepPart {
+  const note = onePart(() => {
     stages.push(stageOf(run, side));
-  }
-  latest = { view, side, orders, stages };
-  return run.game;
-});
+  });
+  return inTurn([begunBy(() => movementParts(run, side, order)), note]);
+}
+
+/** Whether two orders are the same, also if one is a copy of the other. */
+function isSameOrder(one: ValhallaAction | undefined, other: ValhallaAction | undefined): boolean {
+  return one === other || (one !== undefined && other?.kind === one.kind && encode(one) === encode(other));
+}
 
 function stageOf({ game }: Run, side: PlayerId): Stage {
   return { units: game.units, failures: sideOf(game, side).failures };
@@ -74,7 +107,7 @@ function stagesThatHold(before: Projection, view: Valhalla, orders: readonly Val
   const potions = (list: readonly ValhallaAction[]): number => list.filter(({ kind }) => kind === 'ability').length;
   if (!isSameGround || potions(before.orders) + potions(orders) > 0) return [];
   let same = 0;
-  while (same < orders.length && same < before.orders.length && orders[same] === before.orders[same]) same++;
+  while (same < orders.length && same < before.orders.length && isSameOrder(orders[same], before.orders[same])) same++;
   return before.stages.slice(0, same + 1);
 }
 

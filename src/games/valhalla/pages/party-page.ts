@@ -78,3 +78,8 @@ export function partyPage({ player, shown }: PageReader, words: readonly string[
     buttons: buttons.concat([pageButton('all', 'Everybody', partyText(shown, hex, all)), closeButton()]),
   };
 }
+
+/** The party as a text: what follows from it is the same while the text is. */
+export function partyKey(party: Party | undefined): string {
+  return party === undefined ? '' : `${party.hex} ${party.lines.join('+')}`;
+}

@@ -3,7 +3,7 @@ import { buildingsOf, capacityOf, incomeOf, standingForts } from '../cities/city
 import type { ValhallaEvent } from '../events.ts';
 import { poolOf } from '../orders/pool.ts';
 import { statText } from '../rules/design.ts';
-import { capitalOf, hexesWithUnits, label, ownPlaces, sideOf } from '../rules/position.ts';
+import { capitalOf, findUnit, hexesWithUnits, label, ownPlaces, sideOf, unitsAt } from '../rules/position.ts';
 import { kindName, upkeepOf } from '../rules/roster.ts';
 import { pathfindersOf } from '../sight/fog.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
@@ -105,27 +105,33 @@ export function treasuryLines(view: Valhalla, side: PlayerId): readonly string[]
 export function forceLines(view: Valhalla, side: PlayerId): readonly string[] {
   const hexes = hexesWithUnits(view).sort((a, b) => a - b);
   return hexes.map(hex => {
-    const units = view.units.filter(unit => unit.hex === hex);
-    const words = differentKeys(view, units).map(key =>
-      groupText(
-        view,
-        side,
-        units.filter(unit => keyOf(view, unit) === key),
-      ),
-    );
+    const words = groupsOf(view, unitsAt(view, hex)).map(units => groupText(view, side, units));
     return `${label(view, hex)}: ${words.join(', ')}`;
   });
 }
 
-function differentKeys(view: Valhalla, units: readonly FieldUnit[]): readonly string[] {
-  const keys = units.map(unit => keyOf(view, unit));
-  return keys.filter((key, index) => keys.indexOf(key) === index);
+/** Units of a hex that a report does not tell apart, those first that are first on the map. */
+function groupsOf(view: Valhalla, units: readonly FieldUnit[]): readonly (readonly FieldUnit[])[] {
+  const byKey: Record<string, FieldUnit[] | undefined> = {};
+  const groups: FieldUnit[][] = [];
+  for (const unit of units) {
+    const key = keyOf(view, unit);
+    const known = byKey[key];
+    if (known !== undefined) known.push(unit);
+    else {
+      const group = [unit];
+      byKey[key] = group;
+      groups.push(group);
+    }
+  }
+  return groups;
 }
 
 /** What tells units of a hex apart in a report. */
 function keyOf(view: Valhalla, unit: FieldUnit): string {
-  const mount = view.units.find(({ id }) => id === unit.mount)?.kind ?? '';
-  return [unit.kind, mount, `${unit.mp}`, unit.caster ?? '', isNamed(view, unit) ? unit.id : ''].join(' ');
+  const { caster = '', id, kind, mount, mp } = unit;
+  const carrier = mount === '' ? '' : (findUnit(view, mount)?.kind ?? '');
+  return `${kind} ${carrier} ${mp} ${caster} ${isNamed(view, unit) ? id : ''}`;
 }
 
 /** Whether orders name the unit by its id rather than by its kind. */
@@ -136,7 +142,7 @@ function isNamed(view: Valhalla, { kind, side }: FieldUnit): boolean {
 function groupText(view: Valhalla, side: PlayerId, units: readonly FieldUnit[]): string {
   const [unit] = units;
   if (unit === undefined) return '';
-  const mount = view.units.find(({ id }) => id === unit.mount);
+  const mount = findUnit(view, unit.mount);
   const name = isNamed(view, unit)
     ? `${unit.caster ?? kindName(view, side, unit.kind)} ${unit.id}`
     : `${units.length}*${unit.kind} ${kindName(view, side, unit.kind)}`;

@@ -80,18 +80,25 @@ export function retreatHexes(view: Valhalla, player: PlayerId, hex: HexNumber): 
 /** What a player says why an action is not allowed; nothing if it is. @noSelf */
 export type Judge = (this: void, action: ValhallaAction) => Refusal | undefined;
 
+const ANSWERS: readonly Variant<ValhallaAction>[] = [
+  { label: 'Fight', action: { kind: 'decide' } },
+  { label: 'Ask for a parley', action: { kind: 'decide', parley: true } },
+  { label: 'Offer a truce', action: { kind: 'decide', truce: true } },
+];
+
+const ANSWERING_TACTICS = TACTIC_ROLES.filter(([, role]) => role !== 'attacker').map(
+  ([tactic]): Variant<ValhallaAction> => ({ label: tacticText(tactic), action: { kind: 'decide', tactic } }),
+);
+
+/** All that a defender may be allowed to answer. */
+export const DEFENDER_ACTIONS = ANSWERS.concat(ANSWERING_TACTICS);
+
 /** The answers of a defender, the plain one first. */
 export function defenderAnswers(judge: Judge): readonly Variant<ValhallaAction>[] {
-  const answers: Variant<ValhallaAction>[] = [{ label: 'Fight', action: { kind: 'decide' } }];
-  answers.push({ label: 'Ask for a parley', action: { kind: 'decide', parley: true } });
-  answers.push({ label: 'Offer a truce', action: { kind: 'decide', truce: true } });
-  return answers.filter(({ action }) => judge(action) === undefined);
+  return ANSWERS.filter(({ action }) => judge(action) === undefined);
 }
 
 /** The tactics with which a defender may fight. */
 export function defenderTactics(judge: Judge): readonly Variant<ValhallaAction>[] {
-  const tactics = TACTIC_ROLES.filter(([, role]) => role !== 'attacker').map(([tactic]) => tactic);
-  return tactics
-    .map((tactic): Variant<ValhallaAction> => ({ label: tacticText(tactic), action: { kind: 'decide', tactic } }))
-    .filter(({ action }) => judge(action) === undefined);
+  return ANSWERING_TACTICS.filter(({ action }) => judge(action) === undefined);
 }

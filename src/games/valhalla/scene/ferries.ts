@@ -6,6 +6,7 @@ import type { MoveWay } from '../moving/costs.ts';
 import { costsBack, costsWithin, waysOf, withinReach, type Reach } from '../moving/paths.ts';
 import { canRide } from '../moving/riding.ts';
 import { groundOf } from '../orders/check-movement.ts';
+import { sideOf } from '../rules/position.ts';
 import { kindName, officerRow, ridersOf } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { calledUnit } from './force-works.ts';
@@ -75,7 +76,7 @@ export function ferryParts(
     ]);
     return waters.concat([single(() => bestCarriers(key, view, player, force, carriers))]);
   };
-  return [single(() => ridersIn(key, view, player, force)), seas];
+  return [() => riderParts(view, player, force), single(() => ridersIn(key, view, player, force)), seas];
 }
 
 /** How often a mount goes to a hex and back. */
@@ -185,23 +186,41 @@ const ridersIn = latestForEach(
 
 function ridersAmong(view: Valhalla, player: PlayerId, { hex, units }: Force): readonly Riders[] {
   const riders: Riders[] = [];
-  const reaches: Record<string, Record<HexNumber, boolean> | undefined> = {};
   for (const unit of units) {
     if (unit.mount !== '' || !canRide(view, unit)) continue;
     const isOfficer = officerRow(unit.kind) !== undefined;
     if (!isOfficer && riders.some(each => each.unit.kind === unit.kind)) continue;
     const ways = waysOf(view, [unit]);
-    const key = `${unit.mp} ${ways.join(' ')}`;
-    const reached = reaches[key] ?? {};
-    if (reaches[key] === undefined)
-      for (const near of withinReach(view, player, ways, hex, unit.mp)) reached[near] = true;
-    reaches[key] = reached;
+    const reached = reachedBy(`${player} ${hex} ${unit.mp} ${ways.join(' ')}`, view, player, ways, hex, unit.mp);
     if (isOfficer) riders.push({ unit, count: 1, reached });
     else {
       riders.push({ unit, reached, count: units.filter(each => each.kind === unit.kind && each.mount === '').length });
     }
   }
   return riders;
+}
+
+/** Where units go without a mount, by player, hex and pace. */
+const reachedBy = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, ways: readonly MoveWay[], hex: HexNumber, points: number) => {
+    const reached: Record<HexNumber, boolean | undefined> = {};
+    for (const near of withinReach(view, player, ways, hex, points)) reached[near] = true;
+    return reached;
+  },
+  (_key, view, player) => groundKeys(view, player).concat([sideOf(view, player).cleared]),
+);
+
+/** What {@link ridersIn} asks first: a part for each unit that could ride, most of which know it from others. */
+function riderParts(view: Valhalla, player: PlayerId, { hex, units }: Force): readonly ScenePart[] {
+  const isSeen: Record<string, boolean | undefined> = {};
+  return units.flatMap(unit => {
+    if (unit.mount !== '' || !canRide(view, unit)) return [];
+    const ways = waysOf(view, [unit]);
+    const key = `${player} ${hex} ${unit.mp} ${ways.join(' ')}`;
+    if (isSeen[key] === true) return [];
+    isSeen[key] = true;
+    return [single(() => reachedBy(key, view, player, ways, hex, unit.mp))];
+  });
 }
 
 /** The mount with the most points of each kind that carries nobody. */

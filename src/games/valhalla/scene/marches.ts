@@ -1,11 +1,18 @@
 import { counted, type PlayerId } from '../../../kernel/index.ts';
-import type { ActionOf } from '../actions.ts';
+import type { DropQuestion, DropSpot } from '../../../scene/index.ts';
+import type { ActionOf, ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { waysOf, withinReach } from '../moving/paths.ts';
 import { pickUnits } from '../moving/unit-text.ts';
 import type { MoveWay } from '../moving/costs.ts';
+import { groundOf } from '../orders/check-movement.ts';
+import { partyKey, type Party } from '../pages/party-page.ts';
+import { sideOf } from '../rules/position.ts';
 import { designOf, hasSpecial, kindName, officerRow } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
+import { forceId, type Force } from './force-pieces.ts';
+import { latestForEach, newParts, single, type ScenePart } from './known.ts';
+import { cellOf } from './places.ts';
 
 /** Some units of a force that can march together. */
 export interface MarchGroup {
@@ -76,4 +83,168 @@ export function reachOf(view: Valhalla, player: PlayerId, from: HexNumber, group
 /** The order that lets a group march. */
 export function marchOrder(from: HexNumber, { lines }: MarchGroup, to: HexNumber): ActionOf<'move'> {
   return { kind: 'move', from, units: lines, to };
+}
+
+/** What dropping a force may mean as a march. */
+export interface Marches {
+  readonly spots: readonly DropSpot<ValhallaAction>[];
+  readonly questions: readonly DropQuestion<ValhallaAction>[];
+}
+
+/** Where a force may march, by player and hex: most orders leave most forces as they are. */
+export const marchesOf = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, force: Force, party?: Party): Marches =>
+    marchesFrom(view, player, force, party),
+  (_key, view, player, force, party) => marchKeys(view, player, force, party),
+);
+
+function marchKeys(view: Valhalla, player: PlayerId, { units }: Force, party?: Party): readonly unknown[] {
+  const { markers } = sideOf(view, player);
+  const first: readonly unknown[] = [view.map, groundOf(player, view), markers, partyKey(party)];
+  return first.concat(units);
+}
+
+function groupsOf(view: Valhalla, player: PlayerId, { hex, units }: Force, party?: Party): readonly MarchGroup[] {
+  return groupsIn(`${player} ${hex}`, view, player, units, party);
+}
+
+/** Who of a force may march, by player and hex. */
+const groupsIn = latestForEach(
+  (
+    _key: string,
+    view: Valhalla,
+    player: PlayerId,
+    units: readonly FieldUnit[],
+    party?: Party,
+  ): readonly MarchGroup[] =>
+    party === undefined ? marchGroups(view, player, units) : marchGroup(view, player, party),
+  (_key, view, player, units, party) => {
+    const first: readonly unknown[] = [view.map, sideOf(view, player).designs, partyKey(party)];
+    return first.concat(units);
+  },
+);
+
+/** How far the groups of a force march, where it is not known yet: a part for each pace and way of moving. */
+export const reachParts = newParts(
+  (_key: string, view: Valhalla, player: PlayerId, force: Force, party?: Party): readonly ScenePart[] => {
+    const seen: Record<string, boolean | undefined> = {};
+    const parts: ScenePart[] = [];
+    for (const group of groupsOf(view, player, force, party)) {
+      const pace = paceOf(group);
+      if (seen[pace] !== true) parts.push(single(() => reachAt(`${player} ${force.hex} ${pace}`, view, player, force.hex, group))); // prettier-ignore
+      seen[pace] = true;
+    }
+    return parts;
+  },
+  (_key, view, player, force, party) => marchKeys(view, player, force, party),
+);
+
+/** Groups of one pace reach the same hexes. */
+function paceOf({ mp, ways }: MarchGroup): string {
+  return `${mp} ${ways.join(' ')}`;
+}
+
+/** How far a group marches, by player, hex and pace. */
+const reachAt = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, hex: HexNumber, group: MarchGroup): readonly HexNumber[] =>
+    reachOf(view, player, hex, group),
+  (_key, view, player, _hex, _group) => [view.map, groundOf(player, view), sideOf(view, player).cleared],
+);
+
+/** The groups that reach each hex. */
+interface Targets {
+  /** The nearest first. */
+  readonly hexes: readonly HexNumber[];
+  readonly groups: Readonly<Record<HexNumber, readonly MarchGroup[] | undefined>>;
+}
+
+/** By player and hex. */
+const targetsFor = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, force: Force, party?: Party): Targets =>
+    targetsAmong(view, player, force, party),
+  (_key, view, player, force, party) => marchKeys(view, player, force, party),
+);
+
+function targetsAmong(view: Valhalla, player: PlayerId, force: Force, party?: Party): Targets {
+  const { hex } = force;
+  const groups = groupsOf(view, player, force, party);
+  const byTarget: Record<HexNumber, MarchGroup[]> = {};
+  const targets: HexNumber[] = [];
+  for (const group of groups) {
+    for (const target of reachAt(`${player} ${hex} ${paceOf(group)}`, view, player, hex, group)) {
+      const there = byTarget[target];
+      if (there === undefined) {
+        byTarget[target] = [group];
+        targets.push(target);
+      } else there.push(group);
+    }
+  }
+  return { hexes: targets, groups: byTarget };
+}
+
+/** Hexes that a part offers. */
+const OFFERED_IN_PART = 30;
+
+/** What {@link marchesOf} is made of, in parts of a few milliseconds. */
+export function marchParts(
+  key: string,
+  view: Valhalla,
+  player: PlayerId,
+  force: Force,
+  party?: Party,
+): readonly ScenePart[] {
+  const rest: ScenePart = () => {
+    const { hexes } = targetsFor(key, view, player, force, party);
+    return chunksOf(hexes).map(from => single(() => marchesAt(`${key} ${from}`, view, player, force, from, party)));
+  };
+  return [single(() => targetsFor(key, view, player, force, party)), rest];
+}
+
+function chunksOf(hexes: readonly HexNumber[]): readonly number[] {
+  const starts: number[] = [];
+  for (let from = 0; from < hexes.length; from += OFFERED_IN_PART) starts.push(from);
+  return starts;
+}
+
+function marchesFrom(view: Valhalla, player: PlayerId, force: Force, party?: Party): Marches {
+  const key = `${player} ${force.hex}`;
+  const { hexes } = targetsFor(key, view, player, force, party);
+  const parts = chunksOf(hexes).map(from => marchesAt(`${key} ${from}`, view, player, force, from, party));
+  return { spots: parts.flatMap(({ spots }) => spots), questions: parts.flatMap(({ questions }) => questions) };
+}
+
+/** By player, hex and the first of the targets that are offered. */
+const marchesAt = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, force: Force, from: number, party?: Party): Marches =>
+    marchesAmong(view, player, force, targetsFor(`${player} ${force.hex}`, view, player, force, party), from),
+  (_key, view, player, force, _from, party) => marchKeys(view, player, force, party),
+);
+
+function marchesAmong(
+  view: Valhalla,
+  player: PlayerId,
+  { hex }: Force,
+  { groups, hexes }: Targets,
+  from: number,
+): Marches {
+  const spots: DropSpot<ValhallaAction>[] = [];
+  const questions: DropQuestion<ValhallaAction>[] = [];
+  for (const target of hexes.slice(from, from + OFFERED_IN_PART)) {
+    const cell = cellOf(view, target);
+    const there = groups[target] ?? [];
+    const mark = isMarked(view, player, target) ? 'corners' : 'ring';
+    const variants = there.map(group => ({ label: group.label, action: marchOrder(hex, group, target) }));
+    const [only] = variants;
+    const where = { for: player, piece: forceId(player, hex), cell, mark } as const;
+    if (only === undefined) continue;
+    if (variants.length === 1) spots.push({ ...where, action: only.action });
+    else
+      questions.push({ ...where, title: `Who marches to ${cell}?`, variants, emptyMessage: 'Nobody can march there' });
+  }
+  return { spots, questions };
+}
+
+/** Whether the last snapshot marks somebody else in a hex. */
+function isMarked(view: Valhalla, player: PlayerId, hex: HexNumber): boolean {
+  return sideOf(view, player).markers.some(marker => marker.hex === hex && marker.sides.some(side => side !== player));
 }

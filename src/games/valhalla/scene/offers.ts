@@ -1,27 +1,26 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { DropQuestion, DropSpot, PieceMenu, PlayerLook } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
-import { geometryOf, learnNeighbours, type HexNumber, neighboursFrom } from '../map/geometry.ts';
+import { geometryOf, learnNeighbours, type HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
 import { groundOf } from '../orders/check-movement.ts';
 import { ordersOf, planFor } from '../orders/plans.ts';
-import type { Party } from '../pages/party-page.ts';
+import { partyKey, type Party } from '../pages/party-page.ts';
 import { poolOf, poolUsed } from '../orders/pool.ts';
-import { around, distance, forceAt, ownPlaces, placeAt, sideOf } from '../rules/position.ts';
-import { pathfinderRangeOf } from '../rules/roster.ts';
-import { pathfindersOf, withCleared } from '../sight/fog.ts';
+import { forceAt, ownPlaces, placeAt, sideOf } from '../rules/position.ts';
+import { pathfindersOf } from '../sight/fog.ts';
 import type { FieldUnit, MapFeature, Valhalla } from '../state.ts';
 import { battleWorks } from './battles.ts';
 import { forceId, forcesOf, type Force } from './force-pieces.ts';
 import { casterWorks, seerQuestions } from './caster-works.ts';
 import { carriersAmong, ferriesFor, ferryParts, type Ferry } from './ferries.ts';
 import { forceOrders } from './force-works.ts';
-import { countAnswer, latestForEach, newParts, single, type ScenePart } from './known.ts';
-import { marchGroup, marchGroups, marchOrder, reachOf, type MarchGroup } from './marches.ts';
-import { sentId, targetsOf, waitingId } from './pathfinder-pieces.ts';
+import { countAnswer, latestForEach, single, type ScenePart } from './known.ts';
+import { marchesOf, marchParts, reachParts } from './marches.ts';
+import { clearedAfter, edgeOf, seenFrom, sentId, targetsOf, waitingId } from './pathfinder-pieces.ts';
 import { cellOf, tableSideOf, trayCell } from './places.ts';
 import { placeId } from './place-pieces.ts';
-import { buildParts, worksAt, type Work } from './works.ts';
+import { worksAt, workParts, type Work } from './works.ts';
 
 /** What a player who gives orders may do with pieces. */
 export interface ValhallaOffers {
@@ -103,6 +102,7 @@ export function preparationsOf(
       left > 0
         ? [
             () => reachParts(key, view, player, force, marchers),
+            () => marchParts(key, view, player, force, marchers),
             single(() => marchesOf(key, view, player, force, marchers)),
           ]
         : [];
@@ -115,7 +115,7 @@ export function preparationsOf(
   });
   const works = forcesOf(view, player).map(({ hex }) => single(() => battleWorksOf(`${player} ${hex}`, game, view, player, hex))); // prettier-ignore
   const places = ownPlaces(view, player).flatMap(place => [
-    () => buildParts(view, player, place),
+    () => workParts(view, player, place),
     single(() => placeWorksOf(`${player} ${place.hex}`, game, view, player, place)),
   ]);
   return first.concat(
@@ -123,6 +123,7 @@ export function preparationsOf(
     places,
     [() => neighbourParts(view.map)],
     [single(() => edgeOf(player, view, clearedAfter(view, player, targetsOf(view, player))))],
+    [single(() => seenFrom(player, view))],
     partsOf(player, game, view, looks, party).map(part => single(part)),
   );
 }
@@ -207,10 +208,6 @@ const pathfinderOffers = latestForEach(
   },
 );
 
-function partyKey(party: Party | undefined): string {
-  return party === undefined ? '' : `${party.hex} ${party.lines.join('+')}`;
-}
-
 /** Dragged back, a force that marched as one order is called back. */
 function offerReturn({ player, spots, view }: Draft, { hex }: Force): void {
   const { orders } = sideOf(view, player);
@@ -243,95 +240,6 @@ function offerMarches(draft: Draft, force: Force, carriers: readonly FieldUnit[]
 /** What an answer depends on. */
 function together(first: readonly unknown[], more: readonly unknown[]): readonly unknown[] {
   return first.concat(more);
-}
-
-type Marches = Pick<ValhallaOffers, 'spots' | 'questions'>;
-
-/** Where a force may march, by player and hex: most orders leave most forces as they are. */
-const marchesOf = latestForEach(
-  (_key: string, view: Valhalla, player: PlayerId, force: Force, party?: Party): Marches =>
-    marchesFrom(view, player, force, party),
-  (_key, view, player, force, party) => marchKeys(view, player, force, party),
-);
-
-function marchKeys(view: Valhalla, player: PlayerId, { units }: Force, party?: Party): readonly unknown[] {
-  const { markers } = sideOf(view, player);
-  return together([view.map, groundOf(player, view), markers, partyKey(party)], units);
-}
-
-function groupsOf(view: Valhalla, player: PlayerId, { hex, units }: Force, party?: Party): readonly MarchGroup[] {
-  return groupsIn(`${player} ${hex}`, view, player, units, party);
-}
-
-/** Who of a force may march, by player and hex. */
-const groupsIn = latestForEach(
-  (
-    _key: string,
-    view: Valhalla,
-    player: PlayerId,
-    units: readonly FieldUnit[],
-    party?: Party,
-  ): readonly MarchGroup[] =>
-    party === undefined ? marchGroups(view, player, units) : marchGroup(view, player, party),
-  (_key, view, player, units, party) => together([view.map, sideOf(view, player).designs, partyKey(party)], units),
-);
-
-/** How far the groups of a force march, where it is not known yet: a part for each pace and way of moving. */
-const reachParts = newParts(
-  (_key: string, view: Valhalla, player: PlayerId, force: Force, party?: Party): readonly ScenePart[] => {
-    const seen: Record<string, boolean | undefined> = {};
-    const parts: ScenePart[] = [];
-    for (const group of groupsOf(view, player, force, party)) {
-      const pace = paceOf(group);
-      if (seen[pace] !== true) parts.push(single(() => reachAt(`${player} ${force.hex} ${pace}`, view, player, force.hex, group))); // prettier-ignore
-      seen[pace] = true;
-    }
-    return parts;
-  },
-  (_key, view, player, force, party) => marchKeys(view, player, force, party),
-);
-
-/** Groups of one pace reach the same hexes. */
-function paceOf({ mp, ways }: MarchGroup): string {
-  return `${mp} ${ways.join(' ')}`;
-}
-
-/** How far a group marches, by player, hex and pace. */
-const reachAt = latestForEach(
-  (_key: string, view: Valhalla, player: PlayerId, hex: HexNumber, group: MarchGroup): readonly HexNumber[] =>
-    reachOf(view, player, hex, group),
-  (_key, view, player, _hex, _group) => [view.map, groundOf(player, view), sideOf(view, player).cleared],
-);
-
-function marchesFrom(view: Valhalla, player: PlayerId, force: Force, party?: Party): Marches {
-  const { hex } = force;
-  const groups = groupsOf(view, player, force, party);
-  const byTarget: Record<HexNumber, MarchGroup[]> = {};
-  const targets: HexNumber[] = [];
-  for (const group of groups) {
-    for (const target of reachAt(`${player} ${hex} ${paceOf(group)}`, view, player, hex, group)) {
-      const there = byTarget[target];
-      if (there === undefined) {
-        byTarget[target] = [group];
-        targets.push(target);
-      } else there.push(group);
-    }
-  }
-  const spots: DropSpot<ValhallaAction>[] = [];
-  const questions: DropQuestion<ValhallaAction>[] = [];
-  for (const target of targets) {
-    const cell = cellOf(view, target);
-    const there = byTarget[target] ?? [];
-    const mark = isMarked(view, player, target) ? 'corners' : 'ring';
-    const variants = there.map(group => ({ label: group.label, action: marchOrder(hex, group, target) }));
-    const [only] = variants;
-    const where = { for: player, piece: forceId(player, hex), cell, mark } as const;
-    if (only === undefined) continue;
-    if (variants.length === 1) spots.push({ ...where, action: only.action });
-    else
-      questions.push({ ...where, title: `Who marches to ${cell}?`, variants, emptyMessage: 'Nobody can march there' });
-  }
-  return { spots, questions };
 }
 
 /** Of the pool: one hex to pick up, one to set down. */
@@ -388,11 +296,6 @@ function indexByCell(questions: readonly DropQuestion<ValhallaAction>[], piece: 
   return found;
 }
 
-/** Whether the last snapshot marks somebody else in a hex. */
-function isMarked(view: Valhalla, player: PlayerId, hex: HexNumber): boolean {
-  return sideOf(view, player).markers.some(marker => marker.hex === hex && marker.sides.some(side => side !== player));
-}
-
 /** What a force may plan, and what may be ordered in the place where it stands: it covers the place. */
 function forceWorks(draft: Draft, { hex }: Force): readonly Work[] {
   const { game, looks, player, view } = draft;
@@ -443,57 +346,10 @@ function offerPathfinders({ game, player, questions, spots, view }: Draft): void
   });
   if (targets.length >= pathfindersOf(view, player)) return;
   const cleared = clearedAfter(view, player, targets);
-  const eyes = eyesOf(view);
+  const isSeen = seenFrom(player, view);
   for (const hex of edgeOf(player, view, cleared)) {
-    if (!eyes.some(({ hex: from, range }) => distance(view, from, hex) <= range)) continue;
+    if (isSeen[hex] !== true) continue;
     const action = { kind: 'pathfind' as const, targets: targets.concat([hex]) };
     spots.push({ for: player, piece: waitingId(player), cell: cellOf(view, hex), mark: 'diamond', action });
   }
-}
-
-/** The hexes at the edge of a player's fog, on both sides of it. */
-const edgeOf = latestForEach(
-  (_player: PlayerId, view: Valhalla, cleared: string): readonly HexNumber[] => worthClearing(view, cleared),
-  (_player, { map }, cleared) => [map.radius, cleared],
-);
-
-function worthClearing({ map }: Valhalla, cleared: string): readonly HexNumber[] {
-  const geometry = geometryOf(map.radius);
-  const count = geometry.hexes.length;
-  const isClear: boolean[] = [];
-  for (let hex = 0; hex < count; hex++) isClear.push(cleared.charAt(hex) === '1');
-  const worth: HexNumber[] = [];
-  for (let hex = 0; hex < count; hex++) {
-    const isOwn = isClear[hex];
-    for (const near of neighboursFrom(geometry, hex)) {
-      if (isClear[near] === isOwn) continue;
-      worth.push(hex);
-      break;
-    }
-  }
-  return worth;
-}
-
-/** The fog as the pathfinders that were sent leave it. */
-function clearedAfter(view: Valhalla, player: PlayerId, targets: readonly HexNumber[]): string {
-  let { cleared } = sideOf(view, player);
-  for (const target of targets) cleared = withCleared(cleared, around(view, target, 1));
-  return cleared;
-}
-
-/** A hex with own units, and how far pathfinders go from it. */
-interface Eyes {
-  readonly hex: HexNumber;
-  range: number;
-}
-
-function eyesOf(view: Valhalla): readonly Eyes[] {
-  const eyes: Eyes[] = [];
-  for (const { hex, kind } of view.units) {
-    const range = pathfinderRangeOf(kind);
-    const known = eyes.find(each => each.hex === hex);
-    if (known === undefined) eyes.push({ hex, range });
-    else if (known.range < range) known.range = range;
-  }
-  return eyes;
 }

@@ -1,4 +1,4 @@
-import { counted, type Match, type PlayerId } from '../../../kernel/index.ts';
+import { counted, encode, type Match, type PlayerId } from '../../../kernel/index.ts';
 import {
   nameOf,
   type CommandOption,
@@ -24,9 +24,9 @@ import { pathfindersOf } from '../sight/fog.ts';
 import type { Side, Valhalla, ValhallaSetup } from '../state.ts';
 import { trainingFault } from '../turns/officers.ts';
 import { placeName } from '../words.ts';
-import { defenderAnswers, defenderTactics, type Judge } from './battles.ts';
+import { DEFENDER_ACTIONS, defenderAnswers, defenderTactics, type Judge } from './battles.ts';
 import { forcesOf } from './force-pieces.ts';
-import { knownTo, latestForEach, shownTo } from './known.ts';
+import { knownTo, latestForEach, shownTo, single, type ScenePart } from './known.ts';
 import { orderWords } from './order-words.ts';
 import { targetsOf } from './pathfinder-pieces.ts';
 import { cellOf } from './places.ts';
@@ -47,7 +47,7 @@ export function scenePanels(match: ValhallaMatch, looks: readonly PlayerLook[], 
     if (isAlive && game.phase !== 'over') {
       // What a page shows in its place waits until it is closed, but not what others wait for.
       const isCovered = page?.slot === 'right' && !knownTo(id, game).combat.waiting.includes(id);
-      if (!isCovered) panels.push(ownPanel(match, id, looks));
+      if (!isCovered) panels.push(ownPanelOf(id, match, looks));
     }
     panels.push(reportPanel(game, id, pageButtons(desk, id)));
   }
@@ -75,11 +75,35 @@ function sidesPanel(game: Valhalla, looks: readonly PlayerLook[]): Shown {
 
 const MOST_POSTS = 3;
 
+/** What a player is asked and may do, which is the same until the game changes. */
+export const ownPanelOf = latestForEach(
+  (player: PlayerId, match: ValhallaMatch, looks: readonly PlayerLook[]): Shown => ownPanel(match, player, looks),
+  (_player, match, looks) => [match.state(), looks.map(({ name }) => name).join(' ')],
+);
+
+/** What {@link ownPanelOf} asks the rules, in parts of a few milliseconds. */
+export function answerParts(player: PlayerId, match: ValhallaMatch): readonly ScenePart[] {
+  const view = knownTo(player, match.state());
+  if (!view.combat.waiting.includes(player)) return [];
+  const judge = judgeOf(match, player);
+  return DEFENDER_ACTIONS.map(({ action }) => single(() => judge(action)));
+}
+
+/** What the rules say of an action, by player and action. */
+const judged = latestForEach(
+  (_key: string, match: ValhallaMatch, player: PlayerId, action: ValhallaAction) => ({ refusal: match.refusal(player, action) }), // prettier-ignore
+  (_key, match) => [match.state()],
+);
+
+function judgeOf(match: ValhallaMatch, player: PlayerId): Judge {
+  return action => judged(`${player} ${encode(action)}`, match, player, action).refusal;
+}
+
 function ownPanel(match: ValhallaMatch, player: PlayerId, looks: readonly PlayerLook[]): Shown {
   const game = match.state();
   const shown = { id: `own-${player}`, slot: 'right', for: [player] } as const;
   const view = knownTo(player, game);
-  const judge = (action: ValhallaAction) => match.refusal(player, action);
+  const judge = judgeOf(match, player);
   if (view.combat.waiting.includes(player)) {
     const lines = battleLines(view, player, looks);
     const drawUp = pageButton('lineup', 'Draw up your army...', lineupText(view, player, battleHex(view)));

@@ -1,11 +1,14 @@
 import { counted, type PlayerId } from '../../../kernel/index.ts';
 import { colorOf, drawingText, nameOf, tokenOwnerOf, type PlayerLook, type ScenePiece } from '../../../scene/index.ts';
-import type { HexNumber } from '../map/geometry.ts';
+import { geometryOf, neighboursFrom, type HexNumber } from '../map/geometry.ts';
 import { ordersOf } from '../orders/plans.ts';
-import { pathfindersOf } from '../sight/fog.ts';
+import { around, sideOf } from '../rules/position.ts';
+import { pathfinderRangeOf } from '../rules/roster.ts';
+import { pathfindersOf, withCleared } from '../sight/fog.ts';
 import type { Valhalla } from '../state.ts';
 import { iconOf } from './icons.ts';
 import { seerId, seersOf } from './caster-works.ts';
+import { latestForEach } from './known.ts';
 import { cellOf, facingOf, FLAG_PLACES, flagCell, pitchOf, tableSideOf, TRAY_SIZE, trayCell } from './places.ts';
 
 const PART = 0.42;
@@ -82,4 +85,61 @@ export function pathfinderPieces(
     drawing: drawingText({ kind: 'token', owner, ...iconOf('pathfinder'), name: 'Pathfinders', shield: left }),
   };
   return all.concat([waiting]);
+}
+
+/** The hexes at the edge of a player's fog, on both sides of it. */
+export const edgeOf = latestForEach(
+  (_player: PlayerId, view: Valhalla, cleared: string): readonly HexNumber[] => worthClearing(view, cleared),
+  (_player, { map }, cleared) => [map.radius, cleared],
+);
+
+function worthClearing({ map }: Valhalla, cleared: string): readonly HexNumber[] {
+  const geometry = geometryOf(map.radius);
+  const count = geometry.hexes.length;
+  const isClear: boolean[] = [];
+  for (let hex = 0; hex < count; hex++) isClear.push(cleared.charAt(hex) === '1');
+  const worth: HexNumber[] = [];
+  for (let hex = 0; hex < count; hex++) {
+    const isOwn = isClear[hex];
+    for (const near of neighboursFrom(geometry, hex)) {
+      if (isClear[near] === isOwn) continue;
+      worth.push(hex);
+      break;
+    }
+  }
+  return worth;
+}
+
+/** The fog as the pathfinders that were sent leave it. */
+export function clearedAfter(view: Valhalla, player: PlayerId, targets: readonly HexNumber[]): string {
+  let { cleared } = sideOf(view, player);
+  for (const target of targets) cleared = withCleared(cleared, around(view, target, 1));
+  return cleared;
+}
+
+/** By player and hex: whether pathfinders can go there from where own units stand. */
+export const seenFrom = latestForEach(
+  (_player: PlayerId, view: Valhalla): Readonly<Record<HexNumber, boolean | undefined>> => {
+    const isSeen: Record<HexNumber, boolean> = {};
+    for (const { hex, range } of eyesOf(view)) for (const near of around(view, hex, range)) isSeen[near] = true;
+    return isSeen;
+  },
+  (_player, view) => [view.map, view.units],
+);
+
+/** A hex with own units, and how far pathfinders go from it. */
+interface Eyes {
+  readonly hex: HexNumber;
+  range: number;
+}
+
+function eyesOf(view: Valhalla): readonly Eyes[] {
+  const eyes: Eyes[] = [];
+  for (const { hex, kind } of view.units) {
+    const range = pathfinderRangeOf(kind);
+    const known = eyes.find(each => each.hex === hex);
+    if (known === undefined) eyes.push({ hex, range });
+    else if (known.range < range) known.range = range;
+  }
+  return eyes;
 }

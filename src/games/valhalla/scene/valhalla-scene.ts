@@ -19,7 +19,7 @@ import { forcePieces } from './force-pieces.ts';
 import { answersMade, countAnswer, isOrdering, knownTo, shownTo, single, type ScenePart } from './known.ts';
 import { landParts, landPieces } from './land-pieces.ts';
 import { offersOf, preparationsOf } from './offers.ts';
-import { reportLines, scenePanels, type ValhallaMatch } from './panels.ts';
+import { answerParts, ownPanelOf, reportLines, scenePanels, type ValhallaMatch } from './panels.ts';
 import { pathfinderPieces } from './pathfinder-pieces.ts';
 import { placeParts, placePieces } from './place-pieces.ts';
 import { isLaid, layBoard, sceneBoard } from './scene-board.ts';
@@ -47,7 +47,7 @@ export function prepareScene(match: ValhallaMatch, looks: readonly PlayerLook[],
   const game = match.state();
   if (latest === undefined || latest.game !== game || latest.pages !== desk.pages) {
     latest = { game, pages: desk.pages, left: [] };
-    putFirst(latest.left, partsOf(game, looks, desk));
+    putFirst(latest.left, partsOf(match, looks, desk));
   }
   const { left } = latest;
   const before = answersMade();
@@ -66,14 +66,21 @@ function putFirst(left: ScenePart[], parts: readonly ScenePart[]): void {
   }
 }
 
-function partsOf(game: Valhalla, looks: readonly PlayerLook[], desk: Desk): readonly ScenePart[] {
+function partsOf(match: ValhallaMatch, looks: readonly PlayerLook[], desk: Desk): readonly ScenePart[] {
+  const game = match.state();
   const board: ScenePart = () => {
     if (isLaid(game.map)) return [];
     layBoard(game.map);
     countAnswer();
     return [board];
   };
-  return [board].concat(game.sides.flatMap(({ id }) => sideParts(game, id, looks, desk)));
+  return [board].concat(
+    game.sides.flatMap(({ id, isAlive }) => {
+      const parts = sideParts(game, id, looks, desk);
+      const asked = [() => answerParts(id, match), single(() => ownPanelOf(id, match, looks))];
+      return isAlive && game.phase !== 'over' ? parts.concat(asked) : parts;
+    }),
+  );
 }
 
 /** The parts of what one player sees. */

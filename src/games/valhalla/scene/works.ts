@@ -7,6 +7,7 @@ import { parseStep, priceOf, razeYield, stepFault } from '../cities/construction
 import { defaultForts } from '../cities/fortifications.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
 import { constructRefusal, parsePlan } from '../orders/check-standing.ts';
+import { ordersOf } from '../orders/plans.ts';
 import { kindOf, sideOf } from '../rules/position.ts';
 import { CLASS_IDS, classUpkeep, isInfantry, kindName } from '../rules/roster.ts';
 import { isWithinCapacity } from '../turns/production.ts';
@@ -22,13 +23,14 @@ export interface Work {
 /** What a player may order in an own city or farm. Construction needs an Officer there, as the orders so far lead them. */
 export function worksAt(view: Valhalla, player: PlayerId, place: MapFeature): readonly Work[] {
   const works: Work[] = [];
-  if (place.city !== undefined) works.push({ label: 'Produce...', variants: productionVariants(view, player, place) });
+  if (place.city !== undefined)
+    works.push({ label: 'Produce...', variants: productionAt(keyOf(player, place), view, player, place) });
   if (kindOf(place).upgrades.length > 0 && hasOfficerAt(view, player, place.hex)) {
     works.push(
       { label: 'Upgrade', variants: upgradeVariants(view, player, place) },
       { label: 'Build...', variants: buildVariants(view, player, place) },
-      { label: 'Divide fortifications...', variants: fortVariants(view, player, place) },
-      { label: 'Raze...', variants: razeVariants(view, player, place) },
+      { label: 'Divide fortifications...', variants: fortsAt(keyOf(player, place), view, player, place) },
+      { label: 'Raze...', variants: razingAt(keyOf(player, place), view, player, place) },
     );
   }
   return works.filter(({ variants }) => variants.length > 0);
@@ -61,14 +63,37 @@ function replaceable({ city }: MapFeature): readonly string[] {
   return buildings.filter((first, index) => buildings.indexOf(first) === index);
 }
 
-/** What {@link worksAt} says of buildings, in parts of a few milliseconds. */
-export function buildParts(view: Valhalla, player: PlayerId, place: MapFeature): readonly ScenePart[] {
-  if (kindOf(place).upgrades.length === 0 || !hasOfficerAt(view, player, place.hex)) return [];
+function keyOf(player: PlayerId, { hex }: MapFeature): string {
+  return `${player} ${hex}`;
+}
+
+/** What {@link worksAt} says, in parts of a few milliseconds. */
+export function workParts(view: Valhalla, player: PlayerId, place: MapFeature): readonly ScenePart[] {
+  const key = keyOf(player, place);
+  const produced = place.city === undefined ? [] : [single(() => productionAt(key, view, player, place))];
+  if (kindOf(place).upgrades.length === 0 || !hasOfficerAt(view, player, place.hex)) return produced;
   const others: ScenePart = () => {
     const isFree = buildingsFor(view, player, place, '').length > 0;
-    return isFree ? [] : replaceable(place).map(first => single(() => buildingsFor(view, player, place, first)));
+    return isFree ? [] : replaceable(place).flatMap(first => buildingParts(view, player, place, first));
   };
-  return [single(() => buildingsFor(view, player, place, '')), others];
+  return produced.concat(
+    buildingParts(view, player, place, ''),
+    [others],
+    [single(() => fortsAt(key, view, player, place)), single(() => razingAt(key, view, player, place))],
+  );
+}
+
+/** Buildings that a part tries. */
+const BUILDINGS_IN_PART = 4;
+
+function buildingParts(view: Valhalla, player: PlayerId, place: MapFeature, first: string): readonly ScenePart[] {
+  return chunkStarts().map(from => single(() => buildingsFrom(view, player, place, first, from)));
+}
+
+function chunkStarts(): readonly number[] {
+  const starts: number[] = [];
+  for (let from = 0; from < BUILDINGS.length; from += BUILDINGS_IN_PART) starts.push(from);
+  return starts;
 }
 
 /** What may be built in a place, or in place of `first`. */
@@ -78,19 +103,56 @@ function buildingsFor(
   place: MapFeature,
   first: string,
 ): readonly Variant<ValhallaAction>[] {
-  return buildingsAt(`${player} ${place.hex} ${first}`, view, player, place, first);
+  return chunkStarts().flatMap(from => buildingsFrom(view, player, place, first, from));
 }
 
-/** By player, hex and the building that is replaced. */
+/** Of a few buildings, the first of which is given. */
+function buildingsFrom(
+  view: Valhalla,
+  player: PlayerId,
+  place: MapFeature,
+  first: string,
+  from: number,
+): readonly Variant<ValhallaAction>[] {
+  return buildingsAt(`${player} ${place.hex} ${first} ${from}`, view, player, place, first, from);
+}
+
+/** What works depend on, beside the orders to construct. */
+function workKeys(view: Valhalla, player: PlayerId, place: MapFeature): readonly unknown[] {
+  return [view.map, view.places, place, sideOf(view, player).cleared];
+}
+
+/** By player, hex, the building that is replaced and the first one that is tried. */
 const buildingsAt = latestForEach(
-  (_key: string, view: Valhalla, player: PlayerId, place: MapFeature, first: string) => {
+  (_key: string, view: Valhalla, player: PlayerId, place: MapFeature, first: string, from: number) => {
     const old = buildingOf(first)?.name ?? first;
     const [verb, instead] = first === '' ? ['build', ''] : [`replace:${first}`, ` in place of ${old}`];
-    return BUILDINGS.flatMap(({ cost, id, name }) =>
+    return BUILDINGS.slice(from, from + BUILDINGS_IN_PART).flatMap(({ cost, id, name }) =>
       id === first ? [] : construct(view, player, place, `${verb}:${id}`, `${name}${instead}, ${cost} gold`),
     );
   },
-  (_key, view, player, place) => [view.map, view.places, place, sideOf(view, player).cleared],
+  (_key, view, player, place) => workKeys(view, player, place),
+);
+
+type Variants = readonly Variant<ValhallaAction>[];
+
+/** By player and hex. */
+const productionAt = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, place: MapFeature): Variants =>
+    productionVariants(view, player, place),
+  (_key, view, player, place) => [view.map, view.places, place, sideOf(view, player).designs],
+);
+
+/** By player and hex. */
+const fortsAt = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, place: MapFeature): Variants => fortVariants(view, player, place),
+  (_key, view, player, place) => workKeys(view, player, place).concat(ordersOf(view, player, 'construct')),
+);
+
+/** By player and hex. */
+const razingAt = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, place: MapFeature): Variants => razeVariants(view, player, place),
+  (_key, view, player, place) => workKeys(view, player, place).concat(ordersOf(view, player, 'construct')),
 );
 
 /** Every way to divide the levels, that of the rules first. */

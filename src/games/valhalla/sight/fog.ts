@@ -37,10 +37,7 @@ export function withCleared(cleared: string, hexes: readonly HexNumber[]): strin
 
 /** Fog over a whole map of that radius, but for the hexes within `range` of `centre`. */
 export function fogAround(radius: number, size: number, centre: HexNumber, range: number): string {
-  const hexes = hexesAround(radius, centre, range);
-  let fog = '';
-  for (let index = 0; index < size; index++) fog += hexes.includes(index) ? '1' : '0';
-  return fog;
+  return withCleared('0'.repeat(size), hexesAround(radius, centre, range));
 }
 
 /** Whether the target is cleared or adjacent to a cleared hex, by that fog (VAL-PATH-03). */

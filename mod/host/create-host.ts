@@ -72,7 +72,7 @@ function createHostState(game: TableGame): HostState {
     session,
     renderer,
     effects: createEffectQueue(renderer),
-    watcher: createWatcher(renderer.objects),
+    watcher: createWatcher(renderer.objects, game.prepareScene !== undefined),
     bots: createBotSeats({
       match: () => (isOwnMatch(session) ? session.match : undefined),
       strength: () => botStrength(session.chosen),
@@ -84,6 +84,7 @@ function createHostState(game: TableGame): HostState {
       prepare: () => prepareRefresh(host),
       isPaced: game.botTurn !== undefined,
       beat: kind => game.beat(kind),
+      shownAt: () => host.frameWork.shownAt,
       later: thinkLater,
     }),
     frameWork: newFrameWork(),

@@ -25,6 +25,7 @@ import type {
   Announcement,
   Aside,
   Chosen,
+  Describing,
   LobbyOption,
   Opened,
   OpenedPuzzle,
@@ -145,21 +146,16 @@ export interface TablePuzzles<Setup> {
   readonly read: (this: void, log: string) => GameLog<Setup> | Refusal;
 }
 
-/** What single players may know beyond the announcement for everybody. */
-function asidesOf(
-  seats: readonly TableSeat[],
-  described: (this: void, viewer: PlayerId) => Announcement | undefined,
+/** What a single player may know beyond the announcement for everybody; nothing if that is all. */
+function asideOf(
+  player: PlayerId,
+  { text: own, story = own === undefined ? [] : [{ text: own }] }: Announcement,
   known: Announcement | undefined,
-): Aside[] {
-  const asides: Aside[] = [];
-  for (const { player } of seats) {
-    const { text: own, story = own === undefined ? [] : [{ text: own }] } = described(player) ?? {};
-    // Whoever sees no more than everybody reads the same.
-    if (own === undefined ? known !== undefined || story.length === 0 : own === known?.text) continue;
-    const aside = { for: player, story };
-    asides.push(own === undefined ? aside : { ...aside, text: `You alone know: ${own}` });
-  }
-  return asides;
+): Aside | undefined {
+  // Whoever sees no more than everybody reads the same.
+  if (own === undefined ? known !== undefined || story.length === 0 : own === known?.text) return undefined;
+  const aside = { for: player, story };
+  return own === undefined ? aside : { ...aside, text: `You alone know: ${own}` };
 }
 
 /** Lines for notes with the names of seats. */
@@ -170,29 +166,46 @@ function seatedStory(
   return story === undefined ? {} : { story: story.map(line => ({ ...line, text: seated(line.text) })) };
 }
 
-/** What the table says about an event: what everybody may know, and to each player what that player may know beyond it. */
-function announcementOf<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
+/**
+ * What the table says about an event: what everybody may know, and to each player what that player may know beyond it. A
+ * part of it for each reader.
+ */
+function describing<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
   rules: Game<State, Action, S, Event, Setup>,
   table: TableDescription<State, Action, Event, Setup>,
   event: Event,
   state: State,
   seats: readonly TableSeat[],
-): Announcement | undefined {
+): Describing {
   const seated = (text: string): string => withSeats(text, seats, table.nameOf);
   const described = (viewer: string): Announcement | undefined => {
     const known = rules.redact === undefined ? event : rules.redact(event, viewer);
     return known === undefined ? undefined : table.describeEvent(known, state, seats, viewer);
   };
-  const known = described('spectator');
-  const announcement = known === undefined ? undefined : withSeatNames(known, seated);
-  const own = rules.redact === undefined ? [] : asidesOf(seats, described, known);
-  const asides = own.concat(known?.asides ?? []);
-  if (asides.length === 0) return announcement;
-  const named = asides.map(aside => {
+  const named = (aside: Aside): Aside => {
     const spoken = aside.text === undefined ? aside : { ...aside, text: seated(aside.text) };
     return { ...spoken, ...seatedStory(seated, aside.story) };
-  });
-  return { ...(announcement ?? {}), asides: named };
+  };
+  const readers = rules.redact === undefined ? [] : seats;
+  const asides: Aside[] = [];
+  let known: Announcement | undefined;
+  let next = -1;
+  return {
+    next: () => {
+      if (next < 0) known = described('spectator');
+      const reader = readers[next];
+      const own = reader === undefined ? undefined : described(reader.player);
+      const aside = reader === undefined || own === undefined ? undefined : asideOf(reader.player, own, known);
+      if (aside !== undefined) asides.push(named(aside));
+      next++;
+      return next < readers.length;
+    },
+    said: () => {
+      const announcement = known === undefined ? undefined : withSeatNames(known, seated);
+      const all = asides.concat((known?.asides ?? []).map(aside => named(aside)));
+      return all.length === 0 ? announcement : { ...(announcement ?? {}), asides: all };
+    },
+  };
 }
 
 function withSeatNames(
@@ -347,7 +360,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     ...savedGame(rules, asAny),
     scene: (match, seats, chosen, desk) => table.scene(asOwn(match), seats, chosen, desk),
     joinEvents: (before, next) => table.joinEvents?.(before as Event, next as Event),
-    describeEvent: (event, match, seats) => announcementOf(rules, table, event as Event, asOwn(match).state(), seats),
+    describing: (event, match, seats) => describing(rules, table, event as Event, asOwn(match).state(), seats),
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
     botTurn: waiting.botTurn,
     advice: waiting.advice,

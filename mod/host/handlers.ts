@@ -18,7 +18,7 @@ import { workOnPages } from './session/page-work.ts';
 import { worldsOf } from './session/elsewhere.ts';
 import { handOver, loadSession, saveSession } from './session/saving.ts';
 import { isEmptySeat, playerAt } from './session/seating.ts';
-import { finishAction, isBusy, workOneFrame } from './session/frame-work.ts';
+import { finishAction, finishShow, isBusy, isShownLately, noteFrame, workOneFrame } from './session/frame-work.ts';
 import { currentInstallation, type Handlers } from './session/trampolines.ts';
 
 /** The host's handler for each event of TTS. */
@@ -27,7 +27,8 @@ export function createHandlers(host: HostState): Handlers {
   const settled = (): HostState => settle(host);
   // A frame does one thing, and pieces that were dropped wait for what becomes of the action.
   const later = (name: 'crownspaceThink' | 'crownspaceWatch', run: (this: void) => void): void => {
-    if (isBusy(frameWork)) Wait.frames(() => _G[name](), 1);
+    const waits = isBusy(frameWork) || (name === 'crownspaceWatch' && isShownLately(frameWork));
+    if (waits) Wait.frames(() => _G[name](), 1);
     else run();
   };
   const sweep = (): void => scheduleSweep(watcher);
@@ -66,7 +67,10 @@ export function createHandlers(host: HostState): Handlers {
     crownspacePress: (player, _, element) => pressButton(settled(), player.color, element),
     crownspaceControl: (player, value) => void runTableCommand(settled(), player.color, value),
     crownspaceMenu: (color, piece, label) => chooseEntry(settled(), color, piece, label),
-    crownspaceWatch: () => later('crownspaceWatch', () => runSweep(watcher)),
+    crownspaceWatch: () => {
+      noteFrame();
+      later('crownspaceWatch', () => runSweep(watcher));
+    },
     crownspaceThink: () => later('crownspaceThink', () => thinkNow(host)),
     crownspaceWork: () => workOneFrame(frameWork),
     crownspaceEffects: () => stepEffects(host.effects),
@@ -82,6 +86,7 @@ export function createHandlers(host: HostState): Handlers {
 /** What changes the game, or hands it over, finds nothing half done. */
 function settle(host: HostState): HostState {
   finishAction(host.frameWork);
+  finishShow(host.frameWork);
   sayUnsaid(host);
   return host;
 }

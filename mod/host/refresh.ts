@@ -6,9 +6,11 @@ import type { HostState } from './host-state.ts';
 import { say } from './output/announcer.ts';
 import { hostScene, prepareScene } from './output/host-scene.ts';
 import { showDecks, showStatus } from './output/panels.ts';
-import { compareWith, renderScene, type ComparedScenes } from './output/scene-renderer.ts';
+import { letGo } from './output/scene-renderer.ts';
+import { beginShowing, prepareOn, showOn, trailAfter, type Showing } from './output/showing.ts';
 import { scheduleSweep } from './output/watcher.ts';
-import { scheduleFrameWork } from './session/frame-work.ts';
+import { newBeat } from './session/beat.ts';
+import { finishShow, scheduleFrameWork, type FramePart } from './session/frame-work.ts';
 import { schedulePageWork } from './session/page-work.ts';
 import { scheduleThinking, type Rendering } from './session/bot-seats.ts';
 import type { Act } from './table-game.ts';
@@ -19,20 +21,35 @@ import type { Act } from './table-game.ts';
  * @param used the piece with which a player made the change, if it was done with one
  */
 export function refresh(host: HostState, used?: string): void {
-  keepClock(host.clockWait, host.session);
-  render(host, hostScene(host.session), used);
+  const { renderer, session } = host;
+  finishShow(host.frameWork);
+  keepClock(host.clockWait, session);
+  const scene = hostScene(session);
+  if (used !== undefined) letGo(renderer, scene, used);
+  const showing = beginShowing(renderer, scene);
+  let isMore = true;
+  while (isMore) isMore = prepareOn(showing);
+  show(host, showing, () => statusAfter(host, showing), true);
 }
 
-function render(host: HostState, scene: Scene<Act>, used?: string, compared?: ComparedScenes): void {
+/** What programs beside the table read once the scene is shown. */
+function statusAfter({ effects, renderer, session }: HostState, showing: Showing): string {
+  return statusText(session, trailAfter(renderer, showing), effects.flames);
+}
+
+/** Says and shows the first batch of a scene, or all of it. Returns whether more is left. */
+function show(host: HostState, showing: Showing, status: (this: void) => string, isWhole: boolean): boolean {
+  const { renderer, session } = host;
   host.rendered++;
   sayUnsaid(host);
-  renderScene(host.renderer, scene, used, compared);
-  showStatus(host.renderer.panels, statusText(host.session, host.renderer.trail, host.effects.flames));
-  showDecks(host.renderer.panels, decksText(host.session));
+  const isMore = showOn(renderer, showing, isWhole);
+  showStatus(renderer.panels, status());
+  showDecks(renderer.panels, decksText(session));
   scheduleSweep(host.watcher);
   scheduleThinking(host.bots);
-  schedulePageWork(host.pageWork, host.session);
-  scheduleReply(host.tutorialWait, host.session);
+  schedulePageWork(host.pageWork, session);
+  scheduleReply(host.tutorialWait, session);
+  return isMore;
 }
 
 /** Says what was written down and not yet said. */
@@ -49,30 +66,48 @@ export function refreshOverFrames(host: HostState, used?: string): void {
     refresh(host, used);
     return;
   }
+  finishShow(frameWork);
   frameWork.show = undefined;
   frameWork.scene = () => {
     if (prepareScene(session)) return true;
     const scene = hostScene(session);
-    // Another part: of large scenes this takes long, too.
-    frameWork.scene = () => {
-      prepareShow(host, scene, used);
-      return false;
-    };
+    // More parts: of large scenes they take long, too.
+    frameWork.scene = showPreparation(host, scene, used);
     return false;
   };
   scheduleFrameWork(frameWork);
 }
 
-/** Compares the scene with what the table shows, and has it shown at the next beat. */
-function prepareShow(host: HostState, scene: Scene<Act>, used: string | undefined): void {
+/** The parts of comparing the scene with what the table shows. After the last one it waits for the next beat. */
+function showPreparation(host: HostState, scene: Scene<Act>, used: string | undefined): FramePart {
+  const { frameWork, renderer, session } = host;
   const before = host.rendered;
-  const compared = compareWith(host.renderer, scene);
-  host.frameWork.show = () => {
-    keepClock(host.clockWait, host.session);
-    // A player may have opened a page meanwhile.
-    if (host.rendered === before) render(host, scene, used, compared);
-    else refresh(host, used);
+  const showing = beginShowing(renderer, scene);
+  return () => {
+    if (prepareOn(showing)) return true;
+    frameWork.scene = () => {
+      const { flames } = host.effects;
+      const status = statusAfter(host, showing);
+      frameWork.show = () => {
+        if (showing.isBegun) return showOn(renderer, showing, false);
+        // A player may have opened a page meanwhile.
+        if (host.rendered !== before || (used !== undefined && letGo(renderer, scene, used))) {
+          refresh(host, used);
+          return false;
+        }
+        keepClock(host.clockWait, session);
+        return show(host, showing, () => (host.effects.flames === flames ? status : statusAfter(host, showing)), false); // prettier-ignore
+      };
+      return false;
+    };
+    return false;
   };
+}
+
+/** The same for the first scene of a match, which is the largest: everybody waits for it. */
+export function showFirst(host: HostState): void {
+  host.frameWork.beat = newBeat(0);
+  refreshOverFrames(host);
 }
 
 /**
@@ -84,10 +119,14 @@ export function prepareRefresh(host: HostState): Rendering {
     refreshOverFrames(host);
     return () => undefined;
   }
-  keepClock(host.clockWait, host.session);
-  const scene = hostScene(host.session);
   const before = host.rendered;
+  keepClock(host.clockWait, host.session);
+  const { renderer, session } = host;
+  const showing = beginShowing(renderer, hostScene(session));
   return () => {
-    if (host.rendered === before) render(host, scene);
+    if (host.rendered !== before) return;
+    let isMore = true;
+    while (isMore) isMore = prepareOn(showing);
+    show(host, showing, () => statusAfter(host, showing), true);
   };
 }

@@ -92,6 +92,14 @@ export interface Announcement {
   readonly asides?: readonly Aside[];
 }
 
+/** What is said about an event, while it is worked out for each of those who read it. */
+export interface Describing {
+  /** Does the next part. Returns whether more are left. */
+  readonly next: (this: void) => boolean;
+  /** What is said after the last part; nothing if the event needs no line. */
+  readonly said: (this: void) => Announcement | undefined;
+}
+
 /** A number that the log shows behind a text, which does not say it again: `Bear on d4 (Spite)  −2`. */
 export interface LoggedAmount {
   readonly text: string;
@@ -175,8 +183,8 @@ export interface TableGame {
   readonly work: (match: AnyMatch, desk: Desk) => 'more' | 'done' | 'nothing';
   /** One event in place of two that follow each other, or nothing where both need a line. */
   readonly joinEvents: (before: unknown, next: unknown) => unknown;
-  /** What to say about an event of the last action; nothing if it needs no line. */
-  readonly describeEvent: (event: unknown, match: AnyMatch, seats: readonly TableSeat[]) => Announcement | undefined;
+  /** What to say about an event of the last action, a part at a time. */
+  readonly describing: (event: unknown, match: AnyMatch, seats: readonly TableSeat[]) => Describing;
   /** How good a state is for a player. Bots maximise it. */
   readonly evaluate: (state: GameState<Step>, player: PlayerId) => number;
   /** Which actions bots try; nothing if they try all that is legal. */

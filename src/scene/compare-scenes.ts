@@ -40,31 +40,97 @@ export type PieceField = 'position' | 'facing' | 'name' | 'description' | 'tint'
  * same label is no change.
  */
 export function compareScenes<Action>(old: Scene<Action> | undefined, next: Scene<Action>): SceneChange[] {
+  const comparison = beginComparison(old, next);
+  let isMore = true;
+  while (isMore) isMore = compareOn(comparison, ALL);
+  return comparison.changes;
+}
+
+/** More things than any scene has. */
+const ALL = 1000000;
+
+/** Two scenes that are compared a part at a time, for tables where a frame must not take long. */
+export interface SceneComparison {
+  /** Those that are known so far. */
+  readonly changes: SceneChange[];
+  /** What is to be gone through, one after another. */
+  readonly passes: readonly ComparisonPass[];
+  /** The pass that goes on, and what it looks at next. */
+  pass: number;
+  next: number;
+}
+
+interface ComparisonPass {
+  readonly count: number;
+  /** Looks at the thing of that number. */
+  readonly look: (this: void, index: number) => void;
+}
+
+/** Begins what {@link compareScenes} does. */
+export function beginComparison<Action>(old: Scene<Action> | undefined, next: Scene<Action>): SceneComparison {
   const changes: SceneChange[] = [];
   const newBoard = old === undefined || old.board.id !== next.board.id;
   if (newBoard) changes.push({ kind: 'board', board: next.board });
-  comparePieces(old?.pieces ?? [], next.pieces, newBoard, changes);
-  comparePanels(old?.panels ?? [], next.panels, changes);
-  compareMenus(old?.menus ?? [], next.menus, changes);
-  return changes;
+  const passes = piecePasses(old?.pieces ?? [], next.pieces, newBoard, changes).concat(
+    [panelPass(old?.panels ?? [], next.panels, changes)],
+    menuPasses(old?.menus ?? [], next.menus, changes),
+  );
+  return { changes, passes, pass: 0, next: 0 };
 }
 
-function comparePieces(
+/** Looks at so many things more. Returns whether any are left. */
+export function compareOn(comparison: SceneComparison, most: number): boolean {
+  const { passes } = comparison;
+  for (let left = most; left > 0;) {
+    const pass = passes[comparison.pass];
+    if (pass === undefined) return false;
+    if (comparison.next < pass.count) {
+      pass.look(comparison.next);
+      comparison.next++;
+      left--;
+    } else {
+      comparison.pass++;
+      comparison.next = 0;
+    }
+  }
+  return true;
+}
+
+/** Goes through a list; what it finds is noted elsewhere. */
+function passThrough<T>(items: readonly T[], look: (this: void, item: T) => void): ComparisonPass {
+  return {
+    count: items.length,
+    look: index => {
+      const item = items[index];
+      if (item !== undefined) look(item);
+    },
+  };
+}
+
+function piecePasses(
   old: readonly ScenePiece[],
   next: readonly ScenePiece[],
   newBoard: boolean,
   changes: SceneChange[],
-): void {
-  const before = byId(old);
-  const after = byId(next);
-  for (const { id } of old) {
-    if (after[id] === undefined) changes.push({ kind: 'remove', id });
-  }
-  for (const piece of next) {
-    const known = before[piece.id];
-    if (known === undefined) changes.push({ kind: 'spawn', piece });
-    else if (known !== piece || newBoard) comparePiece(known, piece, newBoard, changes);
-  }
+): ComparisonPass[] {
+  const before: { [id: string]: ScenePiece | undefined } = {};
+  const after: { [id: string]: boolean | undefined } = {};
+  return [
+    passThrough(old, piece => {
+      before[piece.id] = piece;
+    }),
+    passThrough(next, ({ id }) => {
+      after[id] = true;
+    }),
+    passThrough(old, ({ id }) => {
+      if (after[id] !== true) changes.push({ kind: 'remove', id });
+    }),
+    passThrough(next, piece => {
+      const known = before[piece.id];
+      if (known === undefined) changes.push({ kind: 'spawn', piece });
+      else if (known !== piece || newBoard) comparePiece(known, piece, newBoard, changes);
+    }),
+  ];
 }
 
 function comparePiece(old: ScenePiece, next: ScenePiece, newBoard: boolean, changes: SceneChange[]): void {
@@ -125,14 +191,14 @@ function sameColor(a: Color, b: Color): boolean {
   return a === b || (a.r === b.r && a.g === b.g && a.b === b.b);
 }
 
-function comparePanels<Action>(
+function panelPass<Action>(
   old: readonly Panel<Action>[],
   next: readonly Panel<Action>[],
   changes: SceneChange[],
-): void {
-  for (const slot of PANEL_SLOTS) {
+): ComparisonPass {
+  return passThrough(PANEL_SLOTS, slot => {
     if (!sameLists(panelsIn(slot, old), panelsIn(slot, next), samePanel)) changes.push({ kind: 'panels', slot });
-  }
+  });
 }
 
 /** The panels that somebody sees in a slot, from the top. A panel for nobody takes no room. */
@@ -160,22 +226,30 @@ function sameViewers(a: Shown, b: Shown): boolean {
   return (a.for === undefined) === (b.for === undefined) && sameLists(a.for ?? [], b.for ?? [], isSame);
 }
 
-function compareMenus<Action>(
+function menuPasses<Action>(
   old: readonly PieceMenu<Action>[],
   next: readonly PieceMenu<Action>[],
   changes: SceneChange[],
-): void {
-  const before = byPiece(old);
-  const after = byPiece(next);
-  for (const { piece } of old) {
-    if (after[piece] === undefined) changes.push({ kind: 'menu', piece, labels: [] });
-  }
-  for (const menu of next) {
-    const known = before[menu.piece];
-    if (known !== menu && (known === undefined || !sameLabels(known, menu))) {
-      changes.push({ kind: 'menu', piece: menu.piece, labels: labelsOf(menu) });
-    }
-  }
+): ComparisonPass[] {
+  const before: { [piece: string]: PieceMenu<Action> | undefined } = {};
+  const after: { [piece: string]: boolean | undefined } = {};
+  return [
+    passThrough(old, menu => {
+      before[menu.piece] = menu;
+    }),
+    passThrough(next, ({ piece }) => {
+      after[piece] = true;
+    }),
+    passThrough(old, ({ piece }) => {
+      if (after[piece] !== true) changes.push({ kind: 'menu', piece, labels: [] });
+    }),
+    passThrough(next, menu => {
+      const known = before[menu.piece];
+      if (known !== menu && (known === undefined || !sameLabels(known, menu))) {
+        changes.push({ kind: 'menu', piece: menu.piece, labels: labelsOf(menu) });
+      }
+    }),
+  ];
 }
 
 function sameLabels<Action>(a: PieceMenu<Action>, b: PieceMenu<Action>): boolean {
@@ -205,16 +279,4 @@ function sameLists<T>(a: readonly T[], b: readonly T[], same: (left: T, right: T
     if (left !== right && !same(left, right)) return false;
   }
   return true;
-}
-
-function byId<T extends { readonly id: string }>(items: readonly T[]): { [id: string]: T | undefined } {
-  const found: { [id: string]: T | undefined } = {};
-  for (const item of items) found[item.id] = item;
-  return found;
-}
-
-function byPiece<Action>(menus: readonly PieceMenu<Action>[]): { [piece: string]: PieceMenu<Action> | undefined } {
-  const found: { [piece: string]: PieceMenu<Action> | undefined } = {};
-  for (const menu of menus) found[menu.piece] = menu;
-  return found;
 }

@@ -3,7 +3,7 @@ import type { HostState } from '../host-state.ts';
 import { endMatch, startMatch } from '../input/action-dispatcher.ts';
 import { completed, EMPTY_SEATS, FIGURINES, optionsOf } from '../lobby/lobby.ts';
 import { broadcast, warn } from '../output/messages.ts';
-import { refresh } from '../refresh.ts';
+import { refresh, showFirst } from '../refresh.ts';
 import { actingPlayer, colorOf, otherPlayers, seatsOf } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
 import { startPuzzle } from './puzzles.ts';
@@ -56,9 +56,12 @@ export function runTableCommand(host: HostState, color: PlayerColor, text: strin
   const command = Object.keys(COMMANDS).includes(word) ? COMMANDS[word] : undefined;
   if (command === undefined) return false;
   if (actingPlayer(host.session, color) === undefined) return true;
+  const { match: before } = host.session;
   const refusal = command(host, color, space < 0 ? '' : trimmed(text.slice(space)));
   if (refusal !== undefined) warn(color, refusal);
-  refresh(host);
+  const { match } = host.session;
+  if (match === undefined || match === before) refresh(host);
+  else showFirst(host);
   return true;
 }
 

@@ -6,13 +6,14 @@ import { completed, type LobbyAct } from '../lobby/lobby.ts';
 import { puzzleRefusal } from '../control/puzzles.ts';
 import { tutorialHint } from '../control/tutorial.ts';
 import { writeDown } from '../output/announcer.ts';
+import { droppingOldest } from '../output/notes.ts';
 import { broadcast, warn } from '../output/messages.ts';
-import { refresh, refreshOverFrames, sayUnsaid } from '../refresh.ts';
+import { refresh, refreshOverFrames, sayUnsaid, showFirst } from '../refresh.ts';
 import { newBeat } from '../session/beat.ts';
-import { finishAction, scheduleFrameWork, type FramePart } from '../session/frame-work.ts';
+import { finishAction, finishShow, scheduleFrameWork, type FramePart } from '../session/frame-work.ts';
 import { actingPlayer, colorOf, seatsOf } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
-import type { Act, AnyMatch, Announcement } from '../table-game.ts';
+import type { Act, AnyMatch, Announcement, Describing } from '../table-game.ts';
 
 /**
  * Submits the action of the player at a colour, or shows that player the refusal.
@@ -35,6 +36,7 @@ export function dispatch(host: HostState, color: PlayerColor, action: Act, piece
  */
 export function submit(host: HostState, player: PlayerId, action: Act, done: (this: void) => void): void {
   finishAction(host.frameWork);
+  finishShow(host.frameWork);
   const part = begun(host, player, action, done);
   if (part === undefined) return;
   const { frameWork, session } = host;
@@ -64,7 +66,8 @@ function begun(host: HostState, player: PlayerId, action: Act, done: (this: void
     warnRefusal(session, colorOf(session, player), submitted.refusal);
     return undefined;
   }
-  const describing: Describing = { events: undefined, goesOn: false, next: 0, said: [], last: undefined };
+  const describing: EventWords = { events: undefined, goesOn: false, next: 0, now: undefined, said: [], last: undefined }; // prettier-ignore
+  let left: FramePart[] = [];
   return () => {
     if (describing.events === undefined) {
       const result = submitted.next();
@@ -73,16 +76,40 @@ function begun(host: HostState, player: PlayerId, action: Act, done: (this: void
       return true;
     }
     if (describeNext(session, match, describing, describing.events)) return true;
-    session.undoRequest = undefined;
-    notePosition(session, match);
+    if (left.length === 0) left = endingOf(host, match, describing, actor, done);
+    const part = left.pop();
+    if (part?.() === true) left.push(part);
+    return left.length > 0;
+  };
+}
+
+/** What comes once all events are described, the last part first. */
+function endingOf(
+  host: HostState,
+  match: AnyMatch,
+  describing: EventWords,
+  actor: PlayerId | undefined,
+  done: (this: void) => void,
+): FramePart[] {
+  const { session } = host;
+  const isDone = (): boolean => {
+    done();
+    return false;
+  };
+  const write = (): boolean => {
     // A line that goes on from the last one stands in its place.
     if (describing.goesOn && session.written?.log === session.log) session.log = session.log.slice(0, -1);
     writeDown(session, describing.said, actor);
     session.written = describing.last === undefined ? undefined : { event: describing.last, log: session.log };
     host.unsaid = host.unsaid.concat(describing.said);
-    done();
     return false;
   };
+  const note = (): boolean => {
+    session.undoRequest = undefined;
+    notePosition(session, match);
+    return false;
+  };
+  return [isDone, droppingOldest(session), write, note];
 }
 
 /** Whether everybody may know that the player acts: some are asked in secret. */
@@ -91,11 +118,13 @@ function isKnownToAct({ game }: HostSession, match: AnyMatch, player: PlayerId):
 }
 
 /** What is said about the events of an action. */
-interface Describing {
+interface EventWords {
   /** Absent until the action is carried out. */
   events: readonly unknown[] | undefined;
   /** The index of the next event to describe. */
   next: number;
+  /** What is said about it, as far as it is worked out. */
+  now: Describing | undefined;
   readonly said: Announcement[];
   /** The first event goes on from that of the last line of the log. */
   goesOn: boolean;
@@ -104,7 +133,7 @@ interface Describing {
 }
 
 /** Takes events for describing, with one in place of several that one line says. */
-function joinEvents({ game, log, written }: HostSession, describing: Describing, events: readonly unknown[]): void {
+function joinEvents({ game, log, written }: HostSession, describing: EventWords, events: readonly unknown[]): void {
   const joined: unknown[] = [];
   const before = written?.log === log ? written.event : undefined;
   for (const event of events) {
@@ -119,15 +148,18 @@ function joinEvents({ game, log, written }: HostSession, describing: Describing,
   describing.events = joined;
 }
 
-/** Describes the next event. Returns false if there was none. */
+/** Describes the next event to one more of those who read it. Returns false if there was none. */
 function describeNext(
   session: HostSession,
   match: AnyMatch,
-  describing: Describing,
+  describing: EventWords,
   events: readonly unknown[],
 ): boolean {
   if (describing.next >= events.length) return false;
-  const announcement = session.game.describeEvent(events[describing.next], match, seatsOf(session));
+  describing.now ??= session.game.describing(events[describing.next], match, seatsOf(session));
+  if (describing.now.next()) return true;
+  const announcement = describing.now.said();
+  describing.now = undefined;
   // In Lua an array ends at its first absent element.
   if (announcement !== undefined) describing.said.push(announcement);
   describing.last = announcement?.text === undefined ? undefined : events[describing.next];
@@ -149,9 +181,7 @@ function actInLobby(host: HostState, color: PlayerColor, action: Act): void {
     refresh(host);
   } else if (lobbyAct.kind === 'start') {
     startMatch(session, color);
-    // Everybody waits for the first scene, which is the largest.
-    host.frameWork.beat = newBeat(0);
-    refreshOverFrames(host);
+    showFirst(host);
   }
 }
 

@@ -5,7 +5,7 @@ import type { HostSession } from '../session/session.ts';
 import type { Announcement } from '../table-game.ts';
 import { logLines } from './log-lines.ts';
 import { broadcast, sayToAll, whisper } from './messages.ts';
-import { standingNotes, withNotes } from './notes.ts';
+import { addNotes, standingNotes } from './notes.ts';
 import { queueEffects, type EffectQueue } from './visual-effects.ts';
 
 /** Lines that the log keeps. */
@@ -39,7 +39,9 @@ export function writeDown(
   session.log = session.log.concat(logLines(announcements, seatsOf(session), player)).slice(-LOG_LIMIT);
   if (!session.game.keepsNotes) return;
   const actions = session.match?.history().length ?? 0;
-  session.notes = withNotes(standingNotes(session.notes, actions), announcements, actions);
+  const standing = standingNotes(session.notes, actions);
+  if (standing !== session.notes) session.notes = standing.slice();
+  addNotes(session.notes, announcements, actions);
 }
 
 /** Says announcements in the chat, and shows them as effects on the table. */

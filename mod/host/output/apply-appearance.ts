@@ -13,6 +13,9 @@ export interface DrawnLine {
   loop?: boolean;
 }
 
+/** A height far below the table. */
+const OUT_OF_SIGHT = -60;
+
 /** The saved object from which TTS spawns a spec. */
 export function objectData(spec: ObjectSpec): ObjectData {
   const { position, scale, tint } = spec;
@@ -20,7 +23,8 @@ export function objectData(spec: ObjectSpec): ObjectData {
     Name: spec.prefab,
     Transform: {
       posX: position.x,
-      posY: position.y,
+      // Until it is hidden everybody sees it, so it comes where nobody looks.
+      posY: spec.unseenBy.length > 0 ? OUT_OF_SIGHT : position.y,
       posZ: position.z,
       rotX: 0,
       rotY: spec.facing,
@@ -37,7 +41,7 @@ export function objectData(spec: ObjectSpec): ObjectData {
     Memo: spec.id,
     Tags: [TAG],
     ColorDiffuse: { r: tint.r, g: tint.g, b: tint.b },
-    Locked: isLocked(spec),
+    Locked: isLocked(spec) || spec.unseenBy.length > 0,
     Grid: false,
     Snap: false,
     Hands: spec.hand !== undefined,

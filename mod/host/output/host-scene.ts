@@ -9,7 +9,7 @@ import { FIGURINES, lobbyScene } from '../lobby/lobby.ts';
 import { nameOf, seatsOf, sitterAt } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
-import { standingNotes } from './notes.ts';
+import { recentLines, standingNotes } from './notes.ts';
 import { standardPanels } from './standard-panels.ts';
 
 const LOG_LINES = 9;
@@ -57,23 +57,14 @@ function hostPanels(session: HostSession, match: AnyMatch): Panel<Act>[] {
 
 /** What each player alone knows of what happened. */
 function notePanels(session: HostSession, match: AnyMatch): Panel<Act>[] {
+  const { notes } = deskOf(session, match);
   const panels: Panel<Act>[] = [];
   for (const { player } of seatsOf(session)) {
-    const lines = latestNotes(session, match, player);
+    const lines = recentLines(session.recent, notes, player, NOTE_LINES);
     if (lines.length > 0)
       panels.push({ id: `notes-${player}`, slot: 'left', for: [player], title: 'What you know', lines, buttons: [] });
   }
   return panels;
-}
-
-function latestNotes(session: HostSession, match: AnyMatch, player: PlayerId): string[] {
-  const { notes } = deskOf(session, match);
-  const lines: string[] = [];
-  for (let index = notes.length - 1; index >= 0 && lines.length < NOTE_LINES; index--) {
-    const note = notes[index];
-    if (note?.for === player && note.isDetail !== true) lines.push(note.text);
-  }
-  return lines.reverse();
 }
 
 function logPanel(

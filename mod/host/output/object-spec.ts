@@ -299,13 +299,14 @@ export interface HostedFaces {
 /** The record in Global that `crownspace build --assets` writes before the script. */
 const GLOBAL = 'crownspaceFaces';
 
-/** What the build has written, if it was asked for pictures. */
-export function hostedFaces(): HostedFaces {
-  return (_G[GLOBAL] as HostedFaces | undefined) ?? {};
+/** What the build has written, if it was asked for pictures; nothing for the plain look. */
+export function hostedFaces(): HostedFaces | undefined {
+  return _G[GLOBAL] as HostedFaces | undefined;
 }
 
 /** The spec of a piece with its hosted picture, if there is one and the game gives none itself. */
-export function withFace(faces: HostedFaces, piece: ScenePiece, spec: ObjectSpec): ObjectSpec {
+export function withFace(faces: HostedFaces | undefined, piece: ScenePiece, spec: ObjectSpec): ObjectSpec {
+  if (faces === undefined) return spec;
   const { drawing, hand, readableBy, tint } = piece;
   // On the table everybody sees a picture, also that of a piece that only some may read.
   const isOpen = readableBy === undefined || hand !== undefined;
@@ -316,8 +317,8 @@ export function withFace(faces: HostedFaces, piece: ScenePiece, spec: ObjectSpec
 }
 
 /** The spec of a space with its hosted ground. */
-export function withGround(faces: HostedFaces, spec: ObjectSpec): ObjectSpec {
-  const face = spec.drawing === '' ? undefined : faces[faceKey(spec.drawing)];
+export function withGround(faces: HostedFaces | undefined, spec: ObjectSpec): ObjectSpec {
+  const face = faces === undefined || spec.drawing === '' ? undefined : faces[faceKey(spec.drawing)];
   return face === undefined ? spec : { ...pictured(spec, face), facing: 180, tint: { r: 1, g: 1, b: 1 } };
 }
 

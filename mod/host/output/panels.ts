@@ -40,9 +40,16 @@ export interface PanelScreen {
   decks: string;
   /** The attributes that TTS has, by element: each set attribute is sent to every player. */
   readonly sent: { [element: string]: { [name: string]: string | undefined } };
+  /** What the elements of panels become, by panel, as it was worked out last. */
+  readonly prepared: { [panel: string]: PreparedPanel | undefined };
   /** What was said about panels that do not fit. */
   readonly reported: { [problem: string]: boolean | undefined };
   readonly visibilityOf: VisibilityOf;
+}
+
+interface PreparedPanel {
+  readonly panel: Panel<Act> | undefined;
+  readonly elements: { readonly [element: string]: ElementAttributes };
 }
 
 /** A button that somebody has pressed, and the players whom it is for (everybody if absent). */
@@ -60,6 +67,7 @@ export function createPanelScreen(visibilityOf: VisibilityOf): PanelScreen {
     marksFor: undefined,
     decks: '',
     sent: {},
+    prepared: {},
     reported: {},
     visibilityOf,
   };
@@ -163,8 +171,41 @@ function reportOverflow({ reported }: PanelScreen, slot: PanelSlot, panels: read
   }
 }
 
-function writePanel(screen: PanelScreen, slot: PanelSlot, index: number, panel: Panel<Act> | undefined): void {
+/** Works out what the elements of panels in these slots become, a panel in each part: to write them takes less then. */
+export function preparePanels(
+  screen: PanelScreen,
+  panels: readonly Panel<Act>[],
+  slots: readonly PanelSlot[],
+): (this: void) => boolean {
+  const parts = slots.flatMap(slot => {
+    const shown = panelsIn(slot, panels).slice(0, SLOT_SIZES[slot].panels);
+    return shown.map((panel, index) => () => void elementsOf(screen, slot, index, panel));
+  });
+  let next = 0;
+  return () => {
+    parts[next]?.();
+    next++;
+    return next < parts.length;
+  };
+}
+
+/** What the elements of a panel become. It is worked out once for a panel: people keep their seats during a game. */
+function elementsOf(
+  screen: PanelScreen,
+  slot: PanelSlot,
+  index: number,
+  panel: Panel<Act> | undefined,
+): PreparedPanel['elements'] {
+  const id = panelId(slot, index);
+  const known = screen.prepared[id];
+  if (known !== undefined && panel !== undefined && known.panel === panel) return known.elements;
   const elements = panelAttributes(slot, index, panel, screen.visibilityOf);
+  screen.prepared[id] = { panel, elements };
+  return elements;
+}
+
+function writePanel(screen: PanelScreen, slot: PanelSlot, index: number, panel: Panel<Act> | undefined): void {
+  const elements = elementsOf(screen, slot, index, panel);
   for (const element of Object.keys(elements)) send(screen, element, elements[element] ?? {});
 }
 

@@ -1,31 +1,13 @@
-import {
-  compareScenes,
-  type SceneBoard,
-  type SceneCell,
-  type SceneChange,
-  type ScenePiece,
-  type Scene,
-  type TrailStep,
-} from '../../../src/scene/index.ts';
+import type { Scene, SceneCell, ScenePiece, TrailStep } from '../../../src/scene/index.ts';
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { Act } from '../table-game.ts';
 import type { DrawnLine } from './apply-appearance.ts';
 import { GONE, handNames, renamedScene } from './hand-objects.ts';
-import { boardLines, markLines, type MarkedCell } from './marks/marks.ts';
-import { cellsById, pieceSpec, tileSpec, withFace, withGround, type HostedFaces, type SeatOf } from './object-spec.ts';
-import {
-  createObjectStore,
-  objectOf,
-  putObject,
-  removeObject,
-  renameObjects,
-  tileIds,
-  updateObject,
-  type ObjectStore,
-} from './object-store.ts';
-import { showMarks, writeSlot, type PanelScreen } from './panels.ts';
+import { markLines, type MarkedCell } from './marks/marks.ts';
+import { pieceSpec, withFace, type HostedFaces, type ObjectSpec, type SeatOf } from './object-spec.ts';
+import { createObjectStore, objectOf, removeObject, renameObjects, type ObjectStore } from './object-store.ts';
+import { showMarks, type PanelScreen } from './panels.ts';
 import { marksText } from './marks/marks-text.ts';
-import { trailOf } from './marks/trail.ts';
 
 /** The colour of what is to be done now. */
 const POINTED = { r: 0.96, g: 0.71, b: 0.18 };
@@ -36,7 +18,7 @@ export interface SceneRenderer {
   readonly panels: PanelScreen;
   readonly seatOf: SeatOf;
   /** Pictures that are hosted for this game. */
-  readonly faces: HostedFaces;
+  readonly faces: HostedFaces | undefined;
   /** The scene that the table shows. */
   scene: Scene<Act> | undefined;
   cells: { readonly [id: string]: SceneCell | undefined };
@@ -56,7 +38,11 @@ export interface SceneRenderer {
   readonly menus: { [piece: string]: readonly string[] | undefined };
 }
 
-export function createSceneRenderer(panels: PanelScreen, seatOf: SeatOf, faces: HostedFaces): SceneRenderer {
+export function createSceneRenderer(
+  panels: PanelScreen,
+  seatOf: SeatOf,
+  faces: HostedFaces | undefined,
+): SceneRenderer {
   const renderer: SceneRenderer = {
     objects: createObjectStore((id, object) => applyMenu(renderer, id, object)),
     panels,
@@ -76,54 +62,16 @@ export function createSceneRenderer(panels: PanelScreen, seatOf: SeatOf, faces: 
   return renderer;
 }
 
-/** How a scene differs from the one that the table shows. */
-export interface ComparedScenes {
-  readonly old: Scene<Act> | undefined;
-  readonly changes: readonly SceneChange[];
-}
-
-/** Compares the scene that the table shows with another one. */
-export function compareWith({ scene: old }: SceneRenderer, scene: Scene<Act>): ComparedScenes {
-  return { old, changes: compareScenes(old, scene) };
-}
-
 /**
- * Makes the table look like `scene`.
+ * If `used` has left a hand, its object goes, and those that stay keep their cards.
  *
- * @param used the piece with which its player did what led to this scene
- * @param compared how it differs, if that is known
+ * @param used the piece with which its player did what led to the next scene
+ * @returns whether it has
  */
-export function renderScene(
-  renderer: SceneRenderer,
-  scene: Scene<Act>,
-  used?: string,
-  compared?: ComparedScenes,
-): void {
-  if (used !== undefined) letGo(renderer, scene, used);
-  renderer.panels.panels = scene.panels;
-  const { changes } = compared?.old === renderer.scene && compared !== undefined ? compared : compareWith(renderer, scene); // prettier-ignore
-  for (const change of changes) applyChange(renderer, change);
-  followTrail(renderer, scene);
-  // Last, so that the next scene retries whatever has failed in this one.
-  renderer.scene = scene;
-  renderer.highlighted = [];
-  renderer.highlightedFor = undefined;
-  outlinePointed(renderer);
-  drawMarks(renderer);
-}
-
-/** Another board has no trail yet. The first scene keeps that which older code has handed over. */
-function followTrail(renderer: SceneRenderer, next: Scene<Act>): void {
-  const { scene, trail } = renderer;
-  if (scene === undefined) return;
-  renderer.trail = trailOf(scene, next) ?? (scene.board.id === next.board.id ? trail : []);
-}
-
-/** If `used` has left a hand, its object goes, and those that stay keep their cards. */
-function letGo(renderer: SceneRenderer, next: Scene<Act>, used: string): void {
+export function letGo(renderer: SceneRenderer, next: Scene<Act>, used: string): boolean {
   const { menus, objects, scene } = renderer;
   const names = scene === undefined ? undefined : handNames(scene, next, used);
-  if (scene === undefined || names === undefined) return;
+  if (scene === undefined || names === undefined) return false;
   const renamed: { [piece: string]: readonly string[] | undefined } = {};
   for (const { id } of scene.pieces) {
     const name = names[id];
@@ -137,10 +85,11 @@ function letGo(renderer: SceneRenderer, next: Scene<Act>, used: string): void {
   }
   renameObjects(objects, names);
   renderer.scene = renamedScene(scene, names);
+  return true;
 }
 
 /** Outlines the pieces that the scene points at, and no others. */
-function outlinePointed(renderer: SceneRenderer): void {
+export function outlinePointed(renderer: SceneRenderer): void {
   const wanted = renderer.scene?.pointed?.pieces ?? [];
   for (const piece of renderer.outlined) {
     if (!wanted.includes(piece)) objectOf(renderer.objects, piece)?.highlightOff();
@@ -164,42 +113,17 @@ function pointedMarks({ cells, scene }: SceneRenderer): MarkedCell[] {
   return marks;
 }
 
-function applyChange(renderer: SceneRenderer, change: SceneChange): void {
-  const { objects } = renderer;
-  if (change.kind === 'board') layBoard(renderer, change.board);
-  else if (change.kind === 'remove') removeObject(objects, change.id);
-  else if (change.kind === 'update') updateObject(objects, specOf(renderer, change.piece), change.fields);
-  else if (change.kind === 'spawn') putObject(objects, specOf(renderer, change.piece));
-  else if (change.kind === 'respawn') {
-    removeObject(objects, change.piece.id);
-    putObject(objects, specOf(renderer, change.piece));
-  } else if (change.kind === 'panels') writeSlot(renderer.panels, change.slot);
-  else setMenu(renderer, change.piece, change.labels);
-}
-
-function specOf({ cells, faces, seatOf }: SceneRenderer, piece: ScenePiece) {
+/** The object of a piece, on a board with these cells. */
+export function pieceSpecOf(
+  { faces, seatOf }: SceneRenderer,
+  piece: ScenePiece,
+  cells: SceneRenderer['cells'],
+): ObjectSpec {
   return withFace(faces, piece, pieceSpec(piece, cells, seatOf));
 }
 
-function layBoard(renderer: SceneRenderer, board: SceneBoard): void {
-  const { objects } = renderer;
-  renderer.cells = cellsById(board);
-  renderer.boardLines = boardLines(board);
-  renderer.drawnMarks = -1;
-  const wanted: { [id: string]: boolean | undefined } = {};
-  for (const cell of board.cells) {
-    const tile = tileSpec(cell);
-    if (tile !== undefined) {
-      wanted[tile.id] = true;
-      putObject(objects, withGround(renderer.faces, tile));
-    }
-  }
-  for (const id of tileIds(objects)) {
-    if (wanted[id] !== true) removeObject(objects, id);
-  }
-}
-
-function setMenu(renderer: SceneRenderer, piece: string, labels: readonly string[]): void {
+/** Gives a piece the menu with these labels. */
+export function setMenu(renderer: SceneRenderer, piece: string, labels: readonly string[]): void {
   renderer.menus[piece] = labels;
   const object = objectOf(renderer.objects, piece);
   if (object !== undefined) applyMenu(renderer, piece, object);
@@ -239,7 +163,7 @@ export function drawEffects(renderer: SceneRenderer, effects: readonly MarkedCel
  * TTS replaces all lines of the table at once, so nothing is drawn while there are no marks before and after. Everybody
  * sees lines, so marks that only some may see are shown by programs beside the table alone.
  */
-function drawMarks(renderer: SceneRenderer): void {
+export function drawMarks(renderer: SceneRenderer): void {
   const { highlighted, highlightedFor: viewers } = renderer;
   const targets = targetMarks(renderer);
   const marks = viewers === undefined ? targets.concat(highlighted) : targets;

@@ -19,6 +19,7 @@ import { isAnyHeld, reconcileArrived, type ObjectStore } from './object-store.ts
 export interface Watcher {
   readonly objects: ObjectStore;
   readonly sweep: BatchedSweep;
+  readonly batches: Batches;
   /** Seconds of `Time.time`. */
   alertUntil: number;
   isScheduled: boolean;
@@ -29,14 +30,22 @@ export interface Watcher {
 /** From one sweep to the next. */
 const SWEEP_SECONDS = 0.3;
 /** Objects in one frame that everybody sees, and those of each lane that some do not see. */
-const BATCH = 10;
-const UNSEEN_BATCH = 5;
+interface Batches {
+  readonly open: number;
+  readonly unseen: number;
+}
+
+const BATCHES: Batches = { open: 10, unseen: 5 };
+/** In a game whose actions need many frames, these have work beside the sweep. */
+const SMALL_BATCHES: Batches = { open: 4, unseen: 1 };
 /** How long sweeps continue after the last event. */
 const ALERT_SECONDS = 3;
 const MENTION_SECONDS = 6;
 
-export function createWatcher(objects: ObjectStore): Watcher {
-  return { objects, sweep: newSweep(), alertUntil: 0, isScheduled: false, mentionedAt: {} };
+/** @param isBusy frames have other work, too */
+export function createWatcher(objects: ObjectStore, isBusy: boolean): Watcher {
+  const batches = isBusy ? SMALL_BATCHES : BATCHES;
+  return { objects, sweep: newSweep(), batches, alertUntil: 0, isScheduled: false, mentionedAt: {} };
 }
 
 /** Something happens at the table: sweeps run until it is quiet again. */
@@ -56,11 +65,11 @@ function scheduleFrame(watcher: Watcher): void {
 /** Runs one batch of each lane. The last one of a pass reports what was repaired. */
 export function runSweep(watcher: Watcher): void {
   watcher.isScheduled = false;
-  const { objects, sweep } = watcher;
+  const { batches, objects, sweep } = watcher;
   tellLanes(sweep, objects);
   const arrived = reconcileArrived(objects);
   for (const lane of sweep.lanes) {
-    const repaired = sweepLane(lane, objects, lane.unseenBy.length === 0 ? BATCH : UNSEEN_BATCH);
+    const repaired = sweepLane(lane, objects, lane.unseenBy.length === 0 ? batches.open : batches.unseen);
     const own = arrived.filter(({ unseenBy }) => unseenBy.join() === lane.unseenBy.join());
     noteNames(watcher, lane, own.concat(repaired));
     if (lane.ids === undefined) endPass(watcher, lane);

@@ -44,6 +44,8 @@ export interface BotTable {
   readonly isPaced: boolean;
   /** From beat to beat, in frames: see `TableGame.beat`. */
   readonly beat: (kind: string) => number;
+  /** The frame in which the present scene began to be shown, if one was: how long that took may be hidden. */
+  readonly shownAt: () => number | undefined;
   /** Calls `thinkOneFrame` after so many seconds; in the next frame if nothing is given. */
   readonly later: (seconds: number | undefined) => void;
 }
@@ -83,7 +85,7 @@ interface WorkedTurn {
   readonly player: PlayerId;
   readonly state: GameState<Step>;
   readonly next: BotTurn;
-  /** The frame in which it was begun: from there the beat of the plan counts. */
+  /** The frame from which it could be begun: from there the beat of the plan counts. */
   readonly begun: number;
 }
 
@@ -228,7 +230,10 @@ function currentTurn(bots: BotSeats): WorkedTurn | undefined {
     bots.turn = undefined;
   } else if (turn?.state !== match.state() || turn.player !== player) {
     const next = table.turn(match, player);
-    bots.turn = next === undefined ? undefined : { player, state: match.state(), next, begun: Time.frame_count };
+    bots.turn =
+      next === undefined
+        ? undefined
+        : { player, state: match.state(), next, begun: table.shownAt() ?? Time.frame_count };
   }
   return bots.turn;
 }

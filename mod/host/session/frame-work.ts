@@ -14,19 +14,39 @@ export interface FrameWork {
   action: FramePart | undefined;
   /** The rest of the scene that shows what the action has changed. */
   scene: FramePart | undefined;
-  /** Shows that scene at the next beat. */
-  show: ((this: void) => void) | undefined;
+  /** Shows that scene from the next beat on, a part in each frame. */
+  show: FramePart | undefined;
+  /** The scene is being shown. */
+  isShowing: boolean;
+  /** The frame in which a scene began to be shown last; absent before the first one. */
+  shownAt: number | undefined;
   /** Counted from the start of the action. */
   beat: Beat;
 }
 
 export function newFrameWork(): FrameWork {
-  return { isScheduled: false, action: undefined, scene: undefined, show: undefined, beat: { frames: 0, due: 0 } };
+  return {
+    isScheduled: false,
+    action: undefined,
+    scene: undefined,
+    show: undefined,
+    isShowing: false,
+    shownAt: undefined,
+    beat: { frames: 0, due: 0 },
+  };
 }
 
 /** Whether something is left for the next frames. */
 export function isBusy({ action, scene, show }: FrameWork): boolean {
   return action !== undefined || scene !== undefined || show !== undefined;
+}
+
+/** Frames that belong to a scene from where it began to be shown, however many it needs. */
+const SHOWN_LATELY = 20;
+
+/** Whether a scene may still be shown. It depends on nothing that is hidden, as how long it takes does. */
+export function isShownLately({ shownAt }: FrameWork): boolean {
+  return shownAt !== undefined && Time.frame_count < shownAt + SHOWN_LATELY;
 }
 
 /** Lets the next frame do a part, if any is left. */
@@ -37,21 +57,48 @@ export function scheduleFrameWork(work: FrameWork): void {
   Wait.frames(() => _G['crownspaceWork'](), 1);
 }
 
-/** Seconds of a frame for this work. The last part that begins in them is finished later: parts are as long again and more. */
-const SECONDS_IN_FRAME = 0.0015;
+/** In the first seconds of a frame parts are begun. The last one is finished later: parts may take three milliseconds. */
+const SECONDS_IN_FRAME = 0.002;
+
+/** The present frame, and when something was first done in it. */
+let frame: { readonly count: number; readonly since: number } | undefined;
+
+/** Something is done in the present frame: what is done in it later has less time. */
+export function noteFrame(): number {
+  const { frame_count: count } = Time;
+  if (frame === undefined || frame.count !== count) frame = { count, since: os.clock() };
+  return frame.since;
+}
 
 /**
  * Does the parts that the present frame has time for: those of the scene come after those of the action. A scene that is
- * ready is shown at the next beat, in a frame of its own.
+ * ready is shown from the next beat on, in frames of its own.
  */
 export function workOneFrame(work: FrameWork): void {
   work.isScheduled = false;
-  const show = isLeft(work) ? undefined : work.show;
-  if (beatsNow(work.beat, show !== undefined)) {
-    work.show = undefined;
-    show?.();
-  } else if (show === undefined) workOnParts(work);
+  const isReady = work.show !== undefined && !isLeft(work);
+  if (!work.isShowing && beatsNow(work.beat, isReady)) {
+    work.isShowing = true;
+    work.shownAt = Time.frame_count;
+  }
+  if (work.isShowing) showPart(work);
+  else if (!isReady) workOnParts(work);
   scheduleFrameWork(work);
+}
+
+function showPart(work: FrameWork): void {
+  const part = work.show;
+  // A part that fails is not tried again.
+  work.show = undefined;
+  work.isShowing = false;
+  if (part?.() !== true) return;
+  work.show = part;
+  work.isShowing = true;
+}
+
+/** Shows the rest of a scene that has begun to be shown at once. */
+export function finishShow(work: FrameWork): void {
+  while (work.isShowing) showPart(work);
 }
 
 /** Whether a part is left to do. */
@@ -68,7 +115,7 @@ function workOnParts(work: FrameWork): void {
 
 /** Does the parts that a frame has time for. Returns whether more are left. */
 export function doParts(part: FramePart): boolean {
-  const end = os.clock() + SECONDS_IN_FRAME;
+  const end = noteFrame() + SECONDS_IN_FRAME;
   let isMore = part();
   while (isMore && os.clock() < end) isMore = part();
   return isMore;

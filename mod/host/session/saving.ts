@@ -53,7 +53,7 @@ export function loadSession(session: HostSession, text: string): void {
   }
   session.chosen = completed(game, saved.chosen);
   session.log = saved.log;
-  session.notes = saved.notes ?? [];
+  session.notes = (saved.notes ?? []).slice();
   session.pages = saved.pages ?? {};
   session.tutorial = saved.tutorial === true;
   session.puzzle = saved.puzzle;
@@ -81,7 +81,7 @@ export function takeSession(session: HostSession, handed: HandedOver): void {
   session.chosen = completed(game, handed.chosen);
   session.log = handed.log;
   // Older code kept lines by player.
-  session.notes = Array.isArray(handed.notes) ? handed.notes : [];
+  session.notes = Array.isArray(handed.notes) ? handed.notes.slice() : [];
   session.pages = handed.pages ?? {};
   session.clock = handed.clock;
   session.tutorial = handed.tutorial === true;

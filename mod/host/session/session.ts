@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { CurvePoint, Desk, Note } from '../../../src/scene/index.ts';
 import { completed } from '../lobby/lobby.ts';
+import { newRecentNotes, type RecentNotes } from '../output/notes.ts';
 import type { AnyMatch, Chosen, TableGame } from '../table-game.ts';
 
 /** The data of one table. Its parts share one, and change it in place. */
@@ -13,8 +14,9 @@ export interface HostSession {
   log: readonly string[];
   /** The event of the last line of the log, with the log that ends with it: the next event may go on from it. */
   written: { readonly event: unknown; readonly log: readonly string[] } | undefined;
-  /** What players have read, oldest first: see `TableGame.keepsNotes`. */
-  notes: readonly Note[];
+  /** What players have read, oldest first: see `TableGame.keepsNotes`. The list grows in place. */
+  notes: Note[];
+  readonly recent: RecentNotes;
   /** The page that each player looks at. */
   pages: Desk['pages'];
   undoRequest: UndoRequest | undefined;
@@ -81,6 +83,7 @@ export function newSession(game: TableGame): HostSession {
     log: [],
     written: undefined,
     notes: [],
+    recent: newRecentNotes(),
     pages: {},
     undoRequest: undefined,
     ready: [],

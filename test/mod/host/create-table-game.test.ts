@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTableGame, type TableDescription } from '../../../mod/host/index.ts';
 import { newAgenda, type Game, type GameState, type PlayerId, type Step } from '../../../src/kernel/index.ts';
+import { described } from '../../support/described.ts';
 
 interface Drawn {
   readonly kind: 'drew' | 'peeked' | 'shuffled';
@@ -50,7 +51,7 @@ function announced(event: Drawn, game = rules) {
   const table = createTableGame(game, description);
   const opened = table.start({}, 1);
   if (!opened.ok) throw new Error(opened.refusal.message);
-  return table.describeEvent(event, opened.match, SEATS);
+  return described(table, event, opened.match, SEATS);
 }
 
 describe('an event that the rules redact', () => {

@@ -14,6 +14,7 @@ import {
   type TacticaMap,
 } from '../../../src/games/tactica/index.ts';
 import { createMatch } from '../../../src/kernel/index.ts';
+import { described } from '../../support/described.ts';
 
 const table = tacticaTable();
 
@@ -95,14 +96,14 @@ test('counters and wagons on the way do not divide a walk, and its line says the
     expect(table.joinEvents(walk, next)).toBeUndefined();
   const { map } = asked('HERO').state() as unknown as Tactica;
   const seats = table.seats({ players: '2' });
-  const line = (event: unknown) => table.describeEvent(event, asked('HERO'), seats)?.text;
+  const line = (event: unknown) => described(table, event, asked('HERO'), seats)?.text;
   const [from, to] = [cellName(boardOf(map), 0), cellName(boardOf(map), 3)];
   const goes = `A unit goes from ${from} to ${to}`;
   const told = { ...moved(0, 3), unit: 'u9' };
   expect(line({ ...told, gained: ['mountain'] })).toBe(`${goes} and gets a counter: Mountain`);
   expect(line({ ...told, gained: ['mountain', 'spear'] })).toBe(`${goes} and gets counters: Mountain, Spear`);
   expect(line(told)).toBe(goes);
-  expect(table.describeEvent(told, asked('HERO'), seats)?.line).toBe(`A unit goes to ${to}`);
+  expect(described(table, told, asked('HERO'), seats)?.line).toBe(`A unit goes to ${to}`);
 });
 
 test('a map that somebody wrote is played on, and says in the lobby what is wrong with it', () => {

@@ -3,11 +3,12 @@ import { valhallaTable } from '../../../mod/valhalla/valhalla-table.ts';
 import { startHost, type Act, type AnyMatch, type TableGame } from '../../../mod/host/index.ts';
 import { createMatch } from '../../../src/kernel/index.ts';
 import { valhalla } from '../../../src/games/valhalla/index.ts';
-import { withNotes } from '../../../mod/host/output/notes.ts';
+import { addNotes } from '../../../mod/host/output/notes.ts';
 import type { Note } from '../../../src/scene/index.ts';
 import { fakeTts, type FakeTts } from '../../support/fake-tts.ts';
 import { press } from '../../support/hosted-pawns.ts';
 import { receivedFrom } from '../../support/received.ts';
+import { described } from '../../support/described.ts';
 
 const table = valhallaTable();
 const seats = table.seats({ empires: '3' });
@@ -17,7 +18,7 @@ const TURNS = 6;
 /** A table with a game, and what its players have read and opened. */
 interface World {
   readonly match: AnyMatch;
-  notes: readonly Note[];
+  readonly notes: Note[];
 }
 
 /** A game of three in which the second empire has what `more` says. */
@@ -54,8 +55,8 @@ function turnOf(at: World, viewer: string, page = ''): object {
     const result = match.submit(player, action);
     if (!result.ok) throw new Error(result.refusal.message);
     for (const event of result.events) {
-      const announced = table.describeEvent(event, match, seats);
-      if (announced !== undefined) at.notes = withNotes(at.notes, [announced], match.history().length);
+      const announced = described(table, event, match, seats);
+      if (announced !== undefined) addNotes(at.notes, [announced], match.history().length);
       const own = (announced?.asides ?? []).filter(aside => aside.for === viewer).map(({ text }) => text ?? '');
       said.push(announced?.text ?? '', ...own);
     }
@@ -104,7 +105,8 @@ function hosted(game: Partial<TableGame>, ...more: string[]): FakeTts {
 
 /** All that a colour sees of the objects on the table. */
 function objectsOf(tts: FakeTts, color: string): string {
-  const seen = tts.objects.filter(each => !each.isGone && !each.invisibleTo.includes(color));
+  // Far below the table nobody looks.
+  const seen = tts.objects.filter(each => !each.isGone && each.position.y > 0 && !each.invisibleTo.includes(color));
   return JSON.stringify(
     seen.map(({ description, labels, memo, name, notes, position, tint }) => [memo, name, description, notes, labels, position, tint]), // prettier-ignore
   );

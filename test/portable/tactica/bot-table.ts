@@ -33,6 +33,7 @@ export function openBots(text: string): string {
       done();
     },
     beat: () => 0,
+    shownAt: () => undefined,
     prepare: () => () => {},
     later: seconds => {
       if (game === undefined) return;

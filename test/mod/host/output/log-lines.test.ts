@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOSTED_GAMES, nativeMatch } from '../../../support/hosted-games.ts';
 import { lettersSeen, logLines } from '../../../../mod/host/output/log-lines.ts';
+import { described } from '../../../support/described.ts';
 
 const SEATS = [
   { player: 'p1', color: 'Red', tint: { r: 0.856, g: 0.1, b: 0.094 } },
@@ -89,7 +90,7 @@ test.each<[mod: string, event: unknown, line: string | undefined]>([
   const [opening] = game?.openings ?? [];
   if (game === undefined || opening === undefined) throw new Error(`No game ${mod}`);
   const match = nativeMatch(game, opening, 1);
-  expect(game.table.describeEvent(event, match, game.table.seats(opening.chosen))?.line).toBe(line);
+  expect(described(game.table, event, match, game.table.seats(opening.chosen))?.line).toBe(line);
 });
 
 test.each([

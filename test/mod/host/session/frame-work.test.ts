@@ -14,15 +14,18 @@ function clockRuns(seconds: number): void {
 
 afterEach(() => void vi.unstubAllGlobals());
 
+/** Each part of the work needs a frame here: there are about as many as half of these. */
+const BEAT = 40;
+
 /** Parts that are left of the scene, whatever the match. */
 interface Parts {
   left: number;
 }
 
 /** Pawns as a game so large that its scene has `parts.left` parts. */
-function largeTable(parts: Parts, beat?: (kind: string) => number) {
+function largeTable(parts: Parts, beat: (kind: string) => number = () => BEAT) {
   return pawnsTable({
-    ...(beat && { beat }),
+    beat,
     prepareScene: () => {
       parts.left--;
       return parts.left >= 0;
@@ -60,15 +63,15 @@ describe('An action of a large game', () => {
     const before = tts.object('p1').position;
     type(tts, 'Red', '!b1');
     expect([played(tts), tts.said()]).toEqual([[], []]);
-    // The step itself, and coming to rest; then its event, and the end of the action.
+    // The step itself, and coming to rest; then its event, and the four parts of the end of the action.
     expect(framesUntil(tts, 1)).toBe(2);
-    tts.run(2 * FRAME);
+    tts.run(5 * FRAME);
     for (const left of [2, 1, 0, -1]) {
       tts.run(FRAME);
       expect([parts.left, tts.said(), tts.object('p1').position]).toEqual([left, [], before]);
     }
     // The scene is compared, and waits.
-    tts.run(3 * FRAME);
+    tts.run((BEAT - 12) * FRAME);
     expect([tts.said(), tts.object('p1').position]).toEqual([[], before]);
     tts.run(FRAME);
     expect(tts.said()).toEqual(['all: Red has moved']);
@@ -83,8 +86,8 @@ describe('An action of a large game', () => {
     type(tts, 'Red', '!b1');
     tts.run(FRAME);
     expect([played(tts), parts.left]).toEqual([['p1 move'], 20]);
-    tts.run(FRAME);
-    expect(parts.left).toBe(18);
+    tts.run(2 * FRAME);
+    expect(parts.left).toBe(15);
     clockRuns(0);
     tts.run(FRAME);
     expect(parts.left).toBe(-1);
@@ -115,7 +118,7 @@ describe('The time of what players receive', () => {
     const before = tts.object('p1').position;
     const shown: string[] = [];
     type(tts, 'Red', action);
-    for (let frame = 1; frame <= 60; frame++) {
+    for (let frame = 1; frame <= 3 * BEAT; frame++) {
       tts.run(FRAME);
       shown.push(...tts.said().map(text => `${frame} ${text}`));
       if (tts.object('p1').position !== before) return shown.concat(`${frame} piece`);
@@ -125,19 +128,19 @@ describe('The time of what players receive', () => {
 
   test('is the same however much is worked out between two beats', () => {
     const table = [0, 3, 5].map(parts => received(parts, '!b1'));
-    expect(table).toEqual(Array(3).fill(['12 all: Red has moved', '12 piece']));
+    expect(table).toEqual(Array(3).fill(['40 all: Red has moved', '40 piece']));
     // Without beats it tells the parts.
-    expect([0, 3, 5].map(parts => received(parts, '!b1', () => 0)[1])).toEqual(['7 piece', '10 piece', '12 piece']);
+    expect([0, 3, 5].map(parts => received(parts, '!b1', () => 0)[1])).toEqual(['14 piece', '17 piece', '19 piece']);
   });
 
   test('is a later beat if there is too much for one', () => {
-    expect([6, 17, 18].map(parts => received(parts, '!b1')[1])).toEqual(['24 piece', '24 piece', '36 piece']);
+    expect([6, 26, 27].map(parts => received(parts, '!b1')[1])).toEqual(['40 piece', '40 piece', '80 piece']);
   });
 
   test('follows from the kind of the action', () => {
-    const beat = (kind: string): number => (kind === 'move' ? 30 : 20);
-    expect(received(5, '!b1', beat)).toEqual(['30 all: Red has moved', '30 piece']);
-    expect(received(5, '!draw', beat)).toEqual(['20 all: Red has drawn', '20 Red: You have drawn an ace']);
+    const beat = (kind: string): number => (kind === 'move' ? 60 : 50);
+    expect(received(5, '!b1', beat)).toEqual(['60 all: Red has moved', '60 piece']);
+    expect(received(5, '!draw', beat)).toEqual(['50 all: Red has drawn', '50 Red: You have drawn an ace']);
   });
 
   test('counts from an action that follows before the beat', () => {
@@ -147,7 +150,7 @@ describe('The time of what players receive', () => {
     type(tts, 'Red', '!draw');
     // Whoever does something finds the first action finished.
     expect(tts.said()).toEqual(['all: Red has moved']);
-    tts.run(11 * FRAME);
+    tts.run((BEAT - 1) * FRAME);
     expect(tts.said()).toEqual([]);
     tts.run(FRAME);
     expect(tts.said()).toEqual(['all: Red has drawn', 'Red: You have drawn an ace']);
@@ -157,7 +160,7 @@ describe('The time of what players receive', () => {
     const { tts } = startLarge(3);
     const before = tts.object('p1').position;
     type(tts, 'Red', '!b1');
-    tts.run(10 * FRAME);
+    tts.run((BEAT - 2) * FRAME);
     type(tts, 'Red', '!b2');
     tts.run(FRAME);
     expect(tts.object('p1').position).toEqual(before);
@@ -224,9 +227,9 @@ describe('In the middle of an action of a large game', () => {
     const table = largeTable({ left: 0 });
     const tts = startPawns({
       ...table,
-      describeEvent: (...given) => {
+      describing: (...given) => {
         if (faulty.isFaulty) throw new Error('No words');
-        return table.describeEvent(...given);
+        return table.describing(...given);
       },
     });
     type(tts, 'Red', '!b1');
@@ -282,27 +285,27 @@ describe('A bot of a large game', () => {
   function framesOf(draws: number, beat?: (kind: string) => number, thoughts?: number): number {
     const { tts } = startBot(draws, beat, thoughts);
     let frames = 0;
-    for (; frames < 200 && !tts.said().includes('all: Blue has passed'); frames++) tts.run(FRAME);
+    for (; frames < 400 && !tts.said().includes('all: Blue has passed'); frames++) tts.run(FRAME);
     return frames;
   }
 
   test('tells by no time how much it does', () => {
-    const times = [0, 1, 5].map(draws => framesOf(draws, () => 30));
+    const times = [0, 1, 5].map(draws => framesOf(draws, () => 60));
     expect(times).toEqual(Array(3).fill(times[0]));
-    expect(times[0]).toBeLessThan(150);
+    expect(times[0]).toBeLessThan(300);
     expect(framesOf(5, () => 0)).toBeGreaterThan(framesOf(0, () => 0));
   });
 
   test('makes no pause besides its beats', () => {
     // Red's action, the last one of the plan, and what came of it are a beat each.
-    expect(framesOf(0, () => 30)).toBeLessThan(3 * 30 + 10);
+    expect(framesOf(0, () => 60)).toBeLessThan(3 * 60 + 10);
   });
 
   test('tells by no time how long it thinks', () => {
-    const [short, longer, overlong] = [1, 9, 40].map(thoughts => framesOf(1, () => 30, thoughts));
+    const [short, longer, overlong] = [1, 9, 70].map(thoughts => framesOf(1, () => 60, thoughts));
     expect(longer).toBe(short);
     // It is shown one beat later, and not as soon as it is ready.
-    expect(overlong).toBe((short ?? 0) + 30);
+    expect(overlong).toBe((short ?? 0) + 60);
     expect(framesOf(1, () => 0, 9)).toBeGreaterThan(framesOf(1, () => 0, 1));
   });
 

@@ -21,6 +21,7 @@ import { hostTextsDe } from '../../../../../tools/web/page/languages/host-texts-
 import { hostTextsEs } from '../../../../../tools/web/page/languages/host-texts-es.ts';
 import { learnTableTexts, told } from '../../../../../tools/web/page/languages/table-texts.ts';
 import { speak } from '../../../../../tools/web/page/languages/translate.ts';
+import { described } from '../../../../support/described.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -166,7 +167,7 @@ function playThrough(table: TableGame, chosen: Readonly<Record<string, string>>,
     table.forecast(match, player, action, seats).forEach(({ words }) => add(words));
     const done = match.submit(player, action);
     for (const event of done.ok ? done.events : []) {
-      const told = table.describeEvent(event, match, seats);
+      const told = described(table, event, match, seats);
       add(told?.text ?? '', told?.line ?? '', told?.amount?.text ?? '');
     }
   }

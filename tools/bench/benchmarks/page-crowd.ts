@@ -37,15 +37,21 @@ export function movingTable(count: number): DrivenTable {
     async send(command: Command): Promise<Answer> {
       if (command.kind === 'frames') frame += command.count;
       if (command.kind !== 'changes') return NEVER_RESTS;
-      return { ...NEVER_RESTS, result: { serial: frame, whole: snapshotAt(frame, count) } };
+      // As a world answers: all of the table once, and then what has changed.
+      if (command.since === undefined)
+        return { ...NEVER_RESTS, result: { serial: frame, whole: snapshotAt(frame, count) } };
+      const objects = piecesAt(frame, count).map(({ guid, position, rotation }) => ({
+        guid,
+        fields: { position, rotation },
+      }));
+      return { ...NEVER_RESTS, result: { serial: frame, difference: { table: { frame }, objects } } };
     },
     async close() {},
   };
 }
 
 function snapshotAt(frame: number, count: number): Snapshot {
-  const side = Math.ceil(Math.sqrt(count));
-  const objects = Array.from({ length: count }, (_, index) => pieceAt(index, side, frame));
+  const objects = piecesAt(frame, count);
   return {
     frame,
     table: 'Table_RPG',
@@ -59,6 +65,11 @@ function snapshotAt(frame: number, count: number): Snapshot {
     ui: [],
     menu: [],
   };
+}
+
+function piecesAt(frame: number, count: number): ObjectSnapshot[] {
+  const side = Math.ceil(Math.sqrt(count));
+  return Array.from({ length: count }, (_, index) => pieceAt(index, side, frame));
 }
 
 function pieceAt(index: number, side: number, frame: number): ObjectSnapshot {

@@ -1,10 +1,13 @@
 import type { Theme } from '../../../../drawing/index.ts';
 import type { Store } from '../../state/store.ts';
 
+/** Asked several times for each picture. */
+const SYSTEM = matchMedia('(prefers-color-scheme: dark)');
+
 /** Whether the page is dark: as its setting says, or as the system is. */
 export function isDark({ state }: Store): boolean {
   if (state.view.theme !== 'system') return state.view.theme === 'dark';
-  return matchMedia('(prefers-color-scheme: dark)').matches;
+  return SYSTEM.matches;
 }
 
 /** The theme in which pictures are drawn now. */
@@ -20,6 +23,6 @@ export function followTheme(store: Store, onTheme: (dark: boolean) => void): voi
     onTheme(dark);
   };
   store.on('view', draw);
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
+  SYSTEM.addEventListener('change', draw);
   draw();
 }

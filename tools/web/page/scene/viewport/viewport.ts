@@ -156,8 +156,9 @@ export class Viewport {
 
   private render(quality: Quality): void {
     if (this.painter !== undefined || this.renderer === undefined) {
+      // An attribute that is set makes the browser look through its styles, also for the same value.
+      if (this.present !== SHARP) this.canvas.dataset.sharp = 'true';
       this.present = SHARP;
-      this.canvas.dataset.sharp = 'true';
       this.painter?.(this.camera, this.width, this.height);
       this.pictures += 1;
       return;

@@ -17,6 +17,8 @@ export interface DrawOptions {
   readonly turn?: number;
   /** The data of the path of the icon that the drawing names; without it, initials are drawn. */
   readonly icon?: string | undefined;
+  /** The word between how many a town has and how many it may have; English by default. */
+  readonly of?: string;
   /** Of the page around it; only tiles depend on it. Dark by default. */
   readonly theme?: Theme;
   /** Width and height in pixels; 512 by default. */
@@ -46,18 +48,18 @@ export function iconNameOf({ ground, icon, kind }: Drawing): string | undefined 
 }
 
 /** A drawing as a complete SVG document that needs no fonts, no style sheet and no other file. */
-export function drawSvg(drawing: Drawing, { turn = 0, icon, size = 512, theme = 'dark' }: DrawOptions = {}): string {
+export function drawSvg(drawing: Drawing, { size = 512, ...options }: DrawOptions = {}): string {
   const box = `${-MARGIN} ${-MARGIN} ${PICTURE_UNITS} ${PICTURE_UNITS}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}">` +
-    `${drawParts(drawing, { turn, icon, theme })}</svg>`
+    `${drawParts(drawing, options)}</svg>`
   );
 }
 
 /** The same without a document around it, in a square of 100. */
-export function drawParts(drawing: Drawing, { turn = 0, icon, theme = 'dark' }: DrawOptions): string {
+export function drawParts(drawing: Drawing, { turn = 0, icon, of, theme = 'dark' }: DrawOptions): string {
   if (drawing.kind === 'tile') return drawTile(drawing, theme, icon, turn);
-  if (drawing.kind === 'town') return drawTown(drawing, icon);
+  if (drawing.kind === 'town') return drawTown(drawing, icon, of);
   if (drawing.kind === 'pile') return drawPile(drawing);
   return drawing.kind === 'card' ? drawCard(drawing, icon) : drawToken(drawing, turn, icon);
 }

@@ -2,9 +2,26 @@ import { GLYPHS } from './glyphs.ts';
 
 const EM = 1000;
 
+/** What stands above a letter, around its middle: of `ü`, `í` and `ñ`. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  '\u0308': 'M-105-700H-25V-590H-105ZM25-700H105V-590H25Z',
+  '\u0301': 'M-35-575L20-730H120L45-575Z',
+  '\u0303': 'M-120-590Q-110-700-40-700Q-10-700 15-682Q55-655 65-700H120Q110-590 40-590Q10-590-15-608Q-55-635-65-590Z',
+};
+/** How much higher an accent stands above a capital. */
+const CAPITAL = 180;
+
 /** Width of a line at a size; letters that the font lacks are drawn as `?`. */
 export function textWidth(text: string, size: number): number {
-  return [...text].reduce((sum, letter) => sum + glyphOf(letter)[0], 0) * (size / EM);
+  return lettersOf(text).reduce((sum, { base }) => sum + glyphOf(base)[0], 0) * (size / EM);
+}
+
+/** Letters of the font, each with what stands above it. */
+function lettersOf(text: string): { readonly base: string; readonly accent: string | undefined }[] {
+  return [...text.replaceAll('ß', 'ss')].map(letter => {
+    const [base = '', accent = ''] = letter.normalize('NFD');
+    return { base, accent: ACCENTS[accent] };
+  });
 }
 
 export interface TextPlace {
@@ -22,11 +39,15 @@ export function textPaths(text: string, { x, y, size, anchor = 'middle', color }
   const width = textWidth(text, size);
   let left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   const scale = rounded(size / EM);
-  const parts = [...text].map(letter => {
-    const [advance, outline] = glyphOf(letter);
-    const at = rounded(left);
+  const path = (at: number, high: number, outline: string): string =>
+    `<path transform="translate(${rounded(at)} ${rounded(high)}) scale(${scale})" d="${outline}"/>`;
+  const parts = lettersOf(text).map(({ accent, base }) => {
+    const [advance, outline] = glyphOf(base);
+    const at = left;
     left += (advance * size) / EM;
-    return outline === '' ? '' : `<path transform="translate(${at} ${rounded(y)}) scale(${scale})" d="${outline}"/>`;
+    if (outline === '') return '';
+    const raised = base === base.toLowerCase() ? 0 : (CAPITAL * size) / EM;
+    return path(at, y, outline) + (accent === undefined ? '' : path((at + left) / 2, y - raised, accent));
   });
   return `<g fill="${color}">${parts.join('')}</g>`;
 }

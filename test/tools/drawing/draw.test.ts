@@ -14,7 +14,7 @@ import {
   type FootSign,
 } from '../../../src/scene/index.ts';
 import { bodyPart, drawHandCard, drawSvg, iconNameOf, initialsOf, parseDrawing } from '../../../tools/drawing/index.ts';
-import { textPaths } from '../../../tools/drawing/text.ts';
+import { textPaths, textWidth } from '../../../tools/drawing/text.ts';
 import { standard } from '../../../src/games/tactic/index.ts';
 import { KINDS } from '../../../src/games/cities/index.ts';
 
@@ -36,6 +36,19 @@ test('no letter reaches far beyond the size of the font: two numbers may not hav
     const numbers = outlines.join().match(/-?\d+/gu) ?? [];
     expect(Math.max(0, ...numbers.map(each => Math.abs(Number(each)))), letter).toBeLessThan(1100);
   }
+});
+
+test('letters with something above them are drawn with it, and are as wide as without', () => {
+  const drawn = (text: string): number =>
+    textPaths(text, { x: 0, y: 0, size: 10, color: '' }).match(/<path/gu)?.length ?? 0;
+  expect(['u', 'ü', 'Ü', 'í', 'ñ', 'ß', 'ç'].map(each => drawn(each))).toEqual([1, 2, 2, 2, 2, 2, 1]);
+  expect(textWidth('Größe', 10)).toBe(textWidth('Grosse', 10));
+});
+
+test('a town has the word of the language between its numbers', () => {
+  const town = { kind: 'town', owner: 'red', name: 'City', count: 2, most: 4 } as const;
+  expect(drawSvg(town, { of: 'von' })).not.toBe(drawSvg(town));
+  expect(drawSvg(town, { of: 'of' })).toBe(drawSvg(town));
 });
 
 const small = fc.integer({ min: 0, max: 99 });

@@ -48,6 +48,7 @@ export const de = {
   Player: 'Name',
   'Your name': 'Dein Name',
   Easy: 'Leicht',
+  of: 'von',
   'overlooks things': 'übersieht manches',
   Medium: 'Mittel',
   'overlooks nothing': 'übersieht nichts',

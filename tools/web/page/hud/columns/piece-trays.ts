@@ -5,7 +5,7 @@ import { element, refresh } from '../../dom/element.ts';
 import { told } from '../../languages/table-texts.ts';
 import { t } from '../../languages/translate.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
-import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import { inOwnWords, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { ObjectLayer } from '../../scene/objects/object-layer.ts';
 import { piecesBeside, type PiecesBeside } from '../../state/pieces-beside.ts';
 import { ownSeat, type Store } from '../../state/store.ts';
@@ -148,7 +148,7 @@ function titleOf({ drawing = '', nickname }: ObjectSnapshot): string {
 
 function handCard(object: ObjectSnapshot, { drawings }: TrayParts): HTMLElement {
   const { drawing = '', guid, nickname } = object;
-  const parsed = parseDrawing(drawing);
+  const parsed = inOwnWords(parseDrawing(drawing));
   const name = told(plainText(nickname));
   const picture = element('img', { alt: '', draggable: 'false' });
   const isPile = parsed?.kind === 'pile';

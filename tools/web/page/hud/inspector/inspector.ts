@@ -35,6 +35,8 @@ export interface InspectorParts {
 
 const PICTURE = 88;
 const SMALL_PICTURE = 40;
+/** Names with more letters than these have smaller ones. */
+const LONG_NAME = 12;
 /** More of them would be too narrow to count. */
 const MOST_SEGMENTS = 12;
 
@@ -74,7 +76,9 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
     const whose = words === '' ? [] : [element('p', { class: 'whose' }, words)];
     const can =
       chips.length === 0 ? [] : [element('p', { class: 'chips' }, ...chips.map(each => element('b', {}, each)))];
-    const title = element('div', {}, element('h2', {}, titleOf(object)), ...whose, ...can);
+    const name = titleOf(object);
+    const heading = element('h2', name.length > LONG_NAME ? { class: 'long' } : {}, name);
+    const title = element('div', {}, heading, ...whose, ...can);
     const quantity = object.quantity ?? 1;
     return [
       element('div', { class: 'head' }, ...pictureOf(object, store, parts), title),
@@ -120,7 +124,7 @@ function drawOutlook(root: HTMLElement, store: Store, parts: InspectorParts): vo
 
 /** What a mark of this shape means, as the legend of the game says it. */
 function isAttack(store: Store, shape: Mark | undefined): boolean {
-  return statusOf(store)?.legend.some(({ mark, text }) => mark === shape && text === 'may attack') === true;
+  return statusOf(store)?.legend.some(({ mark, text }) => mark === shape && text === told('may attack')) === true;
 }
 
 /** What the chosen piece can still do, by the marks that it has. */

@@ -1,4 +1,7 @@
+import type { Drawing } from '../../../../../src/scene/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
+import { told } from '../../languages/table-texts.ts';
+import { t } from '../../languages/translate.ts';
 import { bodyPart, drawSvg, iconNameOf, parseDrawing, type Theme } from '../../../../drawing/index.ts';
 import { imagesOf } from './faces.ts';
 
@@ -63,12 +66,12 @@ export class DrawnPictures {
   }
 
   private async make(text: string, turn: number, theme: Theme): Promise<DrawnPicture | undefined> {
-    const drawing = parseDrawing(text);
+    const drawing = inOwnWords(parseDrawing(text));
     if (drawing === undefined) return undefined;
     const name = iconNameOf(drawing);
     const icon = name === undefined ? undefined : await this.iconPath(name);
     const image = new Image();
-    image.src = `data:image/svg+xml,${encodeURIComponent(drawSvg(drawing, { turn, icon, size: PIXELS, theme }))}`;
+    image.src = `data:image/svg+xml,${encodeURIComponent(drawSvg(drawing, { turn, icon, size: PIXELS, theme, of: t('of') }))}`;
     return image.decode().then(
       () => ({ image: inPixels(image), body: bodyPart(drawing) }),
       () => undefined,
@@ -87,6 +90,11 @@ export class DrawnPictures {
     const [oldest] = this.pictures.keys();
     if (oldest !== undefined) this.pictures.delete(oldest);
   }
+}
+
+/** With what it is called in the language of the page, where a picture shows more of that than initials. */
+export function inOwnWords(drawing: Drawing | undefined): Drawing | undefined {
+  return drawing?.kind === 'card' || drawing?.kind === 'pile' ? { ...drawing, name: told(drawing.name) } : drawing;
 }
 
 declare global {

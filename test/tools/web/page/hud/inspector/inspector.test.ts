@@ -82,6 +82,7 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     'hud/inspector/legend.ts',
     'hud/panels/rule-book.ts',
     'scene/look/drawn-pictures.ts',
+    'languages/table-texts.ts',
   );
 
   beforeAll(async () => {
@@ -203,5 +204,24 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     expect(await shown()).toMatch(/^d4\s+Points left: 4\s+Forest/iu);
     await look({ guid: 'd4' });
     expect(await shown()).not.toContain('left');
+  });
+
+  test('knows an attack at a table that speaks another language', async () => {
+    const texts = { 'may attack': 'darf angreifen' };
+    const ui = [
+      {
+        ...SNAPSHOT.ui[0],
+        attributes: { id: 'crownspaceControl', text: JSON.stringify({ ...STATUS, title: 'Bauern' }) },
+      },
+    ];
+    await page.evaluate(`
+      learnTableTexts(${JSON.stringify(texts)});
+      store.receive({ kind: 'table', snapshot: ${JSON.stringify({ ...SNAPSHOT, ui: [...ui, ...SNAPSHOT.ui.slice(1)] })} });
+      store.choose('bear');
+    `);
+    await look({ guid: 'wolf', place: { x: 2.4, z: -0.4 } });
+    expect(await page.locator('.legend li').first().innerText()).toBe('darf angreifen');
+    expect(await page.locator('.outlook h2').innerText()).toBe('If Bear attacks Wolf');
+    expect(await page.locator('.inspector .chips b').allTextContents()).toEqual(['Can move', 'Can attack']);
   });
 });

@@ -322,7 +322,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     const { page } = await openTablePage(browser, play.viewer.url, { start: true, locale: 'de-AT' });
     await page.getByRole('button', { name: 'Leicht übersieht manches' }).waitFor(PATIENCE);
     await page.locator('.start').getByLabel('Sprache').selectOption('Español');
-    await page.getByRole('button', { name: 'Fácil se le escapan cosas' }).waitFor(PATIENCE);
+    await page.getByRole('button', { name: 'Fácil se despista' }).waitFor(PATIENCE);
     expect(await page.evaluate('document.documentElement.lang')).toBe('es');
     await page.close();
   });

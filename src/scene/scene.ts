@@ -125,6 +125,8 @@ export type HostCommand<Action> =
   | { readonly kind: 'puzzle'; readonly number: number }
   /** Opens a page for the player who presses it: a text that the game's scene reads (`Desk.pages`). Empty for none. */
   | { readonly kind: 'show'; readonly page: string }
+  /** Shows other buttons of a panel that has too many for one page. The host makes it. */
+  | { readonly kind: 'more'; readonly panel: string; readonly page: number }
   /** Asks that player, in a dialog that nobody else sees, which of several commands is meant. */
   | { readonly kind: 'ask'; readonly title: string; readonly options: readonly CommandOption<Action>[] }
   /**

@@ -198,6 +198,7 @@ export function startMatch(session: HostSession, color: PlayerColor): void {
   session.log = ['The game begins'];
   session.notes = [];
   session.pages = {};
+  session.buttonPages = {};
   session.curve = { toAct: '', points: [] };
   broadcast('The game begins');
 }

@@ -79,6 +79,7 @@ function execute(host: HostState, color: PlayerColor, command: HostCommand<Act>)
   else if (command.kind === 'puzzle') void runTableCommand(host, color, `puzzle ${command.number}`);
   else if (command.kind === 'leave') leaveTutorial(host, color);
   else if (command.kind === 'show') showPage(host, color, command.page);
+  else if (command.kind === 'more') showMore(host, command);
   else if (command.kind === 'ask') askCommand(host, color, command);
   else if (command.kind === 'type') askText(host, color, command);
   else answerUndo(host, color, command.kind === 'agree');
@@ -92,6 +93,13 @@ function showPage(host: HostState, color: PlayerColor, page: string): void {
   const player = actingPlayer(session, color);
   if (player === undefined || session.match === undefined) return;
   session.pages = { ...session.pages, [player]: page };
+  refresh(host);
+}
+
+/** Turns to other buttons of a panel, for all who see it. */
+function showMore(host: HostState, { page, panel }: Command<'more'>): void {
+  const { session } = host;
+  session.buttonPages = { ...session.buttonPages, [panel]: page };
   refresh(host);
 }
 

@@ -9,6 +9,7 @@ import { FIGURINES, lobbyScene } from '../lobby/lobby.ts';
 import { nameOf, seatsOf, sitterAt } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
+import { pagedPanels } from './button-pages.ts';
 import { recentLines, standingNotes } from './notes.ts';
 import { standardPanels } from './standard-panels.ts';
 
@@ -28,7 +29,8 @@ export function hostScene(session: HostSession): Scene<Act> {
     scene.panels,
     hostPanels(session, match),
   );
-  return puzzleScene(session, tutorialScene(session, { ...scene, panels }));
+  const whole = puzzleScene(session, tutorialScene(session, { ...scene, panels }));
+  return { ...whole, panels: pagedPanels(whole.panels, session.buttonPages) };
 }
 
 /** The scene with figurines, where somebody has asked for them. */

@@ -158,7 +158,7 @@ export function isMainButton<Action>({ isMain }: PanelButton<Action>): boolean {
 }
 
 /** The buttons of a panel but its main one. */
-export function plainButtons<Action>({ buttons }: Panel<Action>): PanelButton<Action>[] {
+export function plainButtons<Action>({ buttons }: Pick<Panel<Action>, 'buttons'>): PanelButton<Action>[] {
   return buttons.filter(button => !isMainButton(button));
 }
 

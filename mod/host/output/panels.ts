@@ -158,17 +158,12 @@ export function changePanel(screen: PanelScreen, id: string, title: string): voi
 
 /** Tells the author of a game once what of its panels has no element on the screen. */
 function reportOverflow({ reported }: PanelScreen, slot: PanelSlot, panels: readonly Panel<Act>[]): void {
-  const { buttons, panels: most } = SLOT_SIZES[slot];
-  const problems = panels
-    .filter(panel => plainButtons(panel).length > buttons)
-    .map(panel => `Panel ${panel.id} has ${panel.buttons.length} buttons, and a panel at the ${slot} shows ${buttons}`);
+  const { panels: most } = SLOT_SIZES[slot];
   const lost = panels.slice(most).map(({ id }) => id);
-  if (lost.length > 0)
-    problems.push(`There are ${panels.length} panels at the ${slot}, which shows ${most}: ${lost.join(', ')}`);
-  for (const problem of problems) {
-    if (reported[problem] !== true) log(`${problem}. Use another slot, or fewer.`);
-    reported[problem] = true;
-  }
+  if (lost.length === 0) return;
+  const problem = `There are ${panels.length} panels at the ${slot}, which shows ${most}: ${lost.join(', ')}`;
+  if (reported[problem] !== true) log(`${problem}. Use another slot, or fewer.`);
+  reported[problem] = true;
 }
 
 /** Works out what the elements of panels in these slots become, a panel in each part: to write them takes less then. */

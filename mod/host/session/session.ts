@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { CurvePoint, Desk, Note } from '../../../src/scene/index.ts';
 import { completed } from '../lobby/lobby.ts';
+import type { ButtonPages } from '../output/button-pages.ts';
 import { newRecentNotes, type RecentNotes } from '../output/notes.ts';
 import type { AnyMatch, Chosen, TableGame } from '../table-game.ts';
 
@@ -19,6 +20,8 @@ export interface HostSession {
   readonly recent: RecentNotes;
   /** The page that each player looks at. */
   pages: Desk['pages'];
+  /** Which buttons of panels with too many are shown. */
+  buttonPages: ButtonPages;
   undoRequest: UndoRequest | undefined;
   /** Colours of those who are ready to start. */
   ready: readonly string[];
@@ -85,6 +88,7 @@ export function newSession(game: TableGame): HostSession {
     notes: [],
     recent: newRecentNotes(),
     pages: {},
+    buttonPages: {},
     undoRequest: undefined,
     ready: [],
     clock: undefined,

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../grid/index.ts';
-import { latestOf, panic, type PlayerId } from '../../../kernel/index.ts';
+import { latestOf, type PlayerId } from '../../../kernel/index.ts';
 import {
   handPieceId,
   type ChoiceTarget,
@@ -33,8 +33,6 @@ export interface TacticaOffers {
 
 /** More ways than this are not offered as a list, but where they are aimed. */
 const MOST_LISTED = 12;
-/** A panel shows 16 buttons beside its main one, and the last of them concedes. */
-const MOST_BUTTONS = 15;
 const PLAY = 'Play...';
 const NO_PLAY = 'It cannot be played so now: drop it on another unit, or choose Play... in its menu';
 
@@ -66,29 +64,15 @@ export function offersOf(
   return offers;
 }
 
-/** Cards in the main phase lie in the hand; whatever has many targets is aimed, and so is what finds no place any more. */
+/** Cards in the main phase lie in the hand; whatever has many targets is aimed. */
 function listedOf(ways: readonly Way[]): readonly Way[] {
-  const answers: Record<string, number> = {};
-  const cards: string[] = [];
-  let room = MOST_BUTTONS;
+  const answers: Record<string, number | undefined> = {};
   for (const { action, card, cell } of ways) {
-    if (cell === undefined) {
-      if (action.kind !== 'play') room--;
-    } else if (action.kind === 'choose') {
-      const count = answers[card];
-      if (count === undefined) cards.push(card);
-      answers[card] = (count ?? 0) + 1;
-    }
-  }
-  const isListed: Record<string, boolean> = {};
-  for (const card of cards) {
-    const count = answers[card] ?? panic('A card without its answers');
-    isListed[card] = count <= room && (card === '' || count <= MOST_LISTED);
-    if (isListed[card] === true) room -= count;
+    if (cell !== undefined && action.kind === 'choose') answers[card] = (answers[card] ?? 0) + 1;
   }
   return ways.filter(({ action, card, cell }) => {
     if (action.kind === 'play') return false;
-    return cell === undefined || (action.kind === 'choose' && isListed[card] === true);
+    return cell === undefined || (action.kind === 'choose' && (answers[card] ?? 0) <= MOST_LISTED);
   });
 }
 

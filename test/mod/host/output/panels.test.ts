@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startHost } from '../../../../mod/host/index.ts';
 import { fakeTts } from '../../../support/fake-tts.ts';
-import { chat, startPawns } from '../../../support/hosted-pawns.ts';
+import { chat, press, startPawns } from '../../../support/hosted-pawns.ts';
 import { pawnScene, pawnsTable } from '../../../support/pawns.ts';
 import { panelAttributes, panelXml } from '../../../../mod/host/output/panel-slots.ts';
 import type { Panel } from '../../../../src/scene/index.ts';
@@ -72,21 +72,36 @@ describe('Panels', () => {
     expect(tts.screen('Red')).toContain('Last');
   });
 
+  test('with too many buttons have pages of them, each with the main one', () => {
+    const command = { kind: 'again' as const };
+    const plain = [1, 2, 3, 4, 5, 6, 7].map(number => ({ id: `${number}`, label: `Number ${number}`, command }));
+    const buttons = [{ id: 'm', label: 'Main', command, isMain: true }, ...plain];
+    const many = { ...panel, for: ['p1'], buttons };
+    const tts = startPawns(pawnsTable({ scene: match => ({ ...pawnScene(match), panels: [many] }) }));
+    const shown = () => tts.screen('Red').filter(text => /Main|Number|More/u.test(text));
+    expect(shown()).toEqual(['Main', 'Number 1', 'Number 2', 'Number 3', 'More... (1 of 3)']);
+    press(tts, 'Red', 'More... (1 of 3)');
+    expect(shown()).toEqual(['Main', 'Number 4', 'Number 5', 'Number 6', 'More... (2 of 3)']);
+    press(tts, 'Red', 'More... (2 of 3)', 'Blue');
+    expect(tts.said().at(-1)).toBe('Blue: This button is for Red');
+    chat(tts, 'Red', '!b1');
+    press(tts, 'Red', 'More... (2 of 3)');
+    expect(shown()).toEqual(['Main', 'Number 7', 'More... (3 of 3)']);
+    press(tts, 'Red', 'More... (3 of 3)');
+    expect(shown()).toContain('Number 1');
+    expect(tts.logged).toEqual([]);
+  });
+
   test('that have no room are reported once', () => {
-    const press = { label: 'Press', command: { kind: 'again' as const } };
-    const buttons = [1, 2, 3, 4, 5].map(number => ({ ...press, id: `${number}` }));
     // The host shows one of its own.
     const many = [1, 2, 3, 4].map(number => ({ ...panel, id: `p${number}`, slot: 'top' as const }));
     const scene = (match: Parameters<typeof pawnScene>[0]) => ({
       ...pawnScene(match),
-      panels: [{ ...panel, buttons }, ...many],
+      panels: [panel, ...many],
     });
     const tts = startPawns(pawnsTable({ scene }));
     chat(tts, 'Red', '!b1');
-    expect(tts.logged).toEqual([
-      'There are 5 panels at the top, which shows 3: p3, p4. Use another slot, or fewer.',
-      'Panel p has 5 buttons, and a panel at the left shows 4. Use another slot, or fewer.',
-    ]);
+    expect(tts.logged).toEqual(['There are 5 panels at the top, which shows 3: p3, p4. Use another slot, or fewer.']);
   });
 
   test('are for the players whom they are for', () => {

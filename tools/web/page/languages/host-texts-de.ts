@@ -57,6 +57,7 @@ export const hostTextsDe = {
   Concede: 'Aufgeben',
   'Concede the game?': 'Das Spiel aufgeben?',
   'Time of {seat}: {time}': 'Zeit von {seat}: {time}',
+  'More... ({page} of {count})': 'Mehr … ({page} von {count})',
 
   // Taking back
   'Take back': 'Zurücknehmen',

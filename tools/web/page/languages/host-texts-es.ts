@@ -59,6 +59,7 @@ export const hostTextsEs: Readonly<Record<HostText, string>> = {
   Concede: 'Rendirse',
   'Concede the game?': '¿Te rindes?',
   'Time of {seat}: {time}': 'Tiempo de {seat}: {time}',
+  'More... ({page} of {count})': 'Más… ({page} de {count})',
 
   // Taking back
   'Take back': 'Deshacer',

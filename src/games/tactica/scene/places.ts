@@ -103,7 +103,13 @@ export function stackCell(place: number): string {
   return `stack-${place}`;
 }
 
-/** In another corner that a hexagon leaves free, each card beside the one below it. */
+const STACK_COLUMNS = 3;
+/** A card lies on the edge of the one below it, and leaves its title free for all sides of the table. */
+const STACK_PITCH = 1.66;
+
+/** In another corner that a hexagon leaves free, row by row: the next card beside the one below it. */
 export function stackPoint(place: number): TablePoint {
-  return { x: -12.6 + place * 0.75, z: 9.9 };
+  const column = place % STACK_COLUMNS;
+  const row = Math.floor(place / STACK_COLUMNS);
+  return { x: -12.5 + column * STACK_PITCH, z: 10.9 - row * STACK_PITCH };
 }

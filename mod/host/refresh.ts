@@ -6,6 +6,7 @@ import type { HostState } from './host-state.ts';
 import { say } from './output/announcer.ts';
 import { hostScene, prepareScene } from './output/host-scene.ts';
 import { showDecks, showStatus } from './output/panels.ts';
+import { sendHome } from './output/object-store.ts';
 import { letGo } from './output/scene-renderer.ts';
 import { beginShowing, prepareOn, showOn, trailAfter, type Showing } from './output/showing.ts';
 import { scheduleSweep } from './output/watcher.ts';
@@ -96,6 +97,8 @@ function showPreparation(host: HostState, scene: Scene<Act>, used: string | unde
           return false;
         }
         keepClock(host.clockWait, session);
+        // A piece that stays where it was does not stay where it was dropped.
+        if (used !== undefined && showing.specs[used] === undefined) sendHome(renderer.objects, used);
         return show(host, showing, () => (host.effects.flames === flames ? status : statusAfter(host, showing)), false); // prettier-ignore
       };
       return false;

@@ -101,6 +101,19 @@ describe('An action of a large game', () => {
     expect([played(tts), tts.said()]).toEqual([[], []]);
   });
 
+  test('sends a piece home that stays where it was, once it is shown', () => {
+    const { tts } = startLarge();
+    const home = tts.object('p1').position;
+    const object = tts.object('p1');
+    object.position = { ...home, x: home.x + 3 };
+    tts.call('onObjectPickUp', 'Red', object);
+    object.menu.find(({ label }) => label === 'Draw')?.run('Red');
+    tts.run((BEAT - 1) * FRAME);
+    expect([played(tts), object.position.x]).toEqual([['p1 draw'], home.x + 3]);
+    tts.run(FRAME);
+    expect(tts.object('p1').position).toEqual(home);
+  });
+
   test('leaves the piece that was dropped until it is shown', () => {
     const { tts } = startLarge(300);
     drag(tts, 'Red', 'p1', 1, 0);

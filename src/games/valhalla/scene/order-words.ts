@@ -1,6 +1,6 @@
 import { counted, type PlayerId, panic } from '../../../kernel/index.ts';
 import { nameOf, type PlayerLook } from '../../../scene/index.ts';
-import type { ValhallaAction } from '../actions.ts';
+import type { ActionOf, ValhallaAction } from '../actions.ts';
 import { buildingOf } from '../cities/buildings.ts';
 import { parseUnitLine } from '../moving/unit-text.ts';
 import { placeAt } from '../rules/position.ts';
@@ -43,6 +43,11 @@ export function orderWords(
     return words.length === 0 ? abilityText(order.ability) : `${abilityText(order.ability)}: ${words.join(', ')}`;
   }
   return order.kind;
+}
+
+/** A march in so few words that a button holds them. */
+export function marchWords(view: Valhalla, { from, to }: ActionOf<'move'>): string {
+  return `march from ${cellOf(view, from)} to ${cellOf(view, to)}`;
 }
 
 function unitWords(view: Valhalla, player: PlayerId, lines: readonly string[]): string {

@@ -27,7 +27,7 @@ import { placeName } from '../words.ts';
 import { DEFENDER_ACTIONS, defenderAnswers, defenderTactics, type Judge } from './battles.ts';
 import { forcesOf } from './force-pieces.ts';
 import { knownTo, latestForEach, shownTo, single, type ScenePart } from './known.ts';
-import { orderWords } from './order-words.ts';
+import { marchWords, orderWords } from './order-words.ts';
 import { targetsOf } from './pathfinder-pieces.ts';
 import { cellOf } from './places.ts';
 
@@ -228,8 +228,10 @@ function withdrawButtons(view: Valhalla, player: PlayerId, looks: readonly Playe
   const { orders } = sideOf(view, player);
   const all = orders.flatMap((order, index): Button[] => {
     if (order.kind === 'pathfind') return [];
-    const label = `Cancel: ${orderWords(view, player, order, looks)}`;
-    return [{ id: `withdraw-${index}`, label, command: { kind: 'act', action: { kind: 'withdraw', order: index + 1 } } }]; // prettier-ignore
+    const words = orderWords(view, player, order, looks);
+    const withdraw = { id: `withdraw-${index}`, command: { kind: 'act' as const, action: { kind: 'withdraw' as const, order: index + 1 } } }; // prettier-ignore
+    if (order.kind !== 'move') return [{ ...withdraw, label: `Cancel: ${words}` }];
+    return [{ ...withdraw, label: `Cancel: ${marchWords(view, order)}`, tooltip: words }];
   });
   // A march can be told from the others by its force on the map.
   const plain = all.filter((_, index) => index >= all.length - MOST_WITHDRAWN);

@@ -1,7 +1,7 @@
 import { panelsIn, type Panel, type PanelButton, type Scene, type StatusPuzzle } from '../../../src/scene/index.ts';
 import { completed } from '../lobby/lobby.ts';
 import { colorOf } from '../session/seating.ts';
-import type { HostSession } from '../session/session.ts';
+import { forgetMatch, type HostSession } from '../session/session.ts';
 import type { Act, AnyMatch, OpenedPuzzle } from '../table-game.ts';
 
 /** A puzzle on the table: its player is to win before anybody else acts. */
@@ -91,5 +91,6 @@ export function startPuzzle(session: HostSession, color: PlayerColor, number: nu
   session.review = undefined;
   session.undoRequest = undefined;
   session.log = [`Puzzle ${number}: win before your turn ends`];
+  forgetMatch(session);
   return undefined;
 }

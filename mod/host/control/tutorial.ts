@@ -9,7 +9,7 @@ import {
 } from '../../../src/scene/index.ts';
 import { completed } from '../lobby/lobby.ts';
 import { colorOf, seatsOf } from '../session/seating.ts';
-import type { HostSession } from '../session/session.ts';
+import { forgetMatch, type HostSession } from '../session/session.ts';
 import type { Act, AnyMatch, TableTutorial } from '../table-game.ts';
 
 /** Stands before the button that the tutorial waits for. */
@@ -144,5 +144,6 @@ export function startTutorial(session: HostSession): string | undefined {
   session.ready = [];
   session.review = undefined;
   session.log = ['The tutorial begins'];
+  forgetMatch(session);
   return undefined;
 }

@@ -12,7 +12,7 @@ import { refresh, refreshOverFrames, sayUnsaid, showFirst } from '../refresh.ts'
 import { newBeat } from '../session/beat.ts';
 import { finishAction, finishShow, scheduleFrameWork, type FramePart } from '../session/frame-work.ts';
 import { actingPlayer, colorOf, seatsOf } from '../session/seating.ts';
-import type { HostSession } from '../session/session.ts';
+import { forgetMatch, type HostSession } from '../session/session.ts';
 import type { Act, AnyMatch, Announcement, Describing } from '../table-game.ts';
 
 /**
@@ -196,10 +196,7 @@ export function startMatch(session: HostSession, color: PlayerColor): void {
   session.ready = [];
   session.review = undefined;
   session.log = ['The game begins'];
-  session.notes = [];
-  session.pages = {};
-  session.buttonPages = {};
-  session.curve = { toAct: '', points: [] };
+  forgetMatch(session);
   broadcast('The game begins');
 }
 

@@ -78,6 +78,14 @@ export interface LastSave {
   error: string | undefined;
 }
 
+/** A new match begins: nobody has read anything of it, or looks at a page of the one before. */
+export function forgetMatch(session: HostSession): void {
+  session.notes = [];
+  session.pages = {};
+  session.buttonPages = {};
+  session.curve = { toAct: '', points: [] };
+}
+
 export function newSession(game: TableGame): HostSession {
   return {
     game,

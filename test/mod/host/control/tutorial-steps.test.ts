@@ -62,6 +62,15 @@ beforeEach(() => {
   } as unknown as HostSession;
 });
 
+test('nobody looks at a page of the game before, or keeps what was read of it', () => {
+  session.pages = { p1: 'book 1' };
+  session.buttonPages = { own: 1 };
+  session.notes = [{ for: '', text: 'It begins', page: '', part: '', cells: [], at: 1 }];
+  expect(startTutorial(session)).toBeUndefined();
+  const { buttonPages, notes, pages } = session;
+  expect({ buttonPages, notes, pages }).toEqual({ buttonPages: {}, notes: [], pages: {} });
+});
+
 test('the moves of a tutorial are those of the learner, each with its replies', () => {
   expect(tutorialMoves(TUTORIAL)).toEqual([
     { by: 'p1', text: '5', step: 0 },

@@ -84,7 +84,8 @@ export function accept<Action extends Kinded>(
   // One of the very actions that were listed for the player needs no second look.
   if (held.cached.legal[player]?.includes(value) === true) return { action: value };
   const { accepted } = held.cached;
-  if (accepted?.value === value && accepted.player === player) return { action: accepted.action };
+  if (accepted !== undefined && accepted.value === value && accepted.player === player)
+    return { action: accepted.action };
   const action = readIn(held.game, value);
   if (isRefusal(action)) return { refusal: action };
   const refusal = ruledOut(held, player, action);

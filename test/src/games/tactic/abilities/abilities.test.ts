@@ -27,9 +27,11 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//gu, '').replaceAll(/\/\/.*$/gmu, '');
 }
 
-/** Texts in quotes, and the last parts of imports. */
+/** Texts in quotes, and the last parts of imports. An icon has the name of a picture, which is nobody's. */
 function namesIn(code: string): string[] {
-  return [...code.matchAll(/'(?<text>[^'\n]*)'/gu)].map(match => match.groups?.['text'] ?? '');
+  return [...code.replaceAll(/^ *icon: '[^'\n]*',$/gmu, '').matchAll(/'(?<text>[^'\n]*)'/gu)].map(
+    match => match.groups?.['text'] ?? '',
+  );
 }
 
 /** Whether an ability has a test of its own, as `npm run new -- ability` writes it: on a unit that it brings along. */

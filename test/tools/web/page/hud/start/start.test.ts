@@ -132,7 +132,11 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   /** Gets up and closes the page. Otherwise its seat is kept for a minute. */
   async function leave(page: Page): Promise<void> {
     if (await page.locator('.start').isHidden()) await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.getByRole('button', { name: /^Leave / }).click(PATIENCE);
+    // While the screen changes, the button of the one before may still be there.
+    await page
+      .getByRole('button', { name: /^Leave / })
+      .first()
+      .click(PATIENCE);
     await page.getByRole('button', { name: /^Leave / }).waitFor({ state: 'hidden', ...PATIENCE });
     await page.close();
   }

@@ -27,7 +27,11 @@ export function refresh(host: HostState, used?: string): void {
   keepClock(host.clockWait, session);
   const scene = hostScene(session);
   if (used !== undefined) letGo(renderer, scene, used);
-  const showing = beginShowing(renderer, scene);
+  showAtOnce(host, beginShowing(renderer, scene));
+}
+
+/** All of a scene, in this frame. */
+function showAtOnce(host: HostState, showing: Showing): void {
   let isMore = true;
   while (isMore) isMore = prepareOn(showing);
   show(host, showing, () => statusAfter(host, showing), true);
@@ -127,9 +131,6 @@ export function prepareRefresh(host: HostState): Rendering {
   const { renderer, session } = host;
   const showing = beginShowing(renderer, hostScene(session));
   return () => {
-    if (host.rendered !== before) return;
-    let isMore = true;
-    while (isMore) isMore = prepareOn(showing);
-    show(host, showing, () => statusAfter(host, showing), true);
+    if (host.rendered === before) showAtOnce(host, showing);
   };
 }

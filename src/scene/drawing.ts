@@ -94,6 +94,8 @@ export interface Drawing {
   readonly name: string;
   /** A rim of `all` segments, of which the first `lit` are bright. */
   readonly rim?: { readonly lit: number; readonly all: number };
+  /** So many of the bright segments would go: a page marks them while a player aims. */
+  readonly doomed?: number;
   /** The number in the spearhead at the lower left, and whether something has changed it. */
   readonly spear?: number;
   readonly spearTone?: 'raised' | 'lowered';

@@ -4,6 +4,8 @@ export interface Forecast {
   readonly piece: string;
   /** The change of its number in a few letters, such as `−5`; empty if the piece just leaves. */
   readonly text: string;
+  /** So many segments of its rim would go; none by default. */
+  readonly doomed?: number;
   /** The piece would leave the table. */
   readonly isRemoved: boolean;
   /** The same in words: `Medic dies: 5 damage, 3 HP`. */

@@ -32,11 +32,19 @@ export interface TableMark {
   readonly forecast?: MarkForecast;
 }
 
-export interface MarkForecast {
+/** The change of one piece, as a tag on its cell and as doomed segments of its rim. */
+export interface ForecastTag {
   readonly text: string;
   readonly isRemoved: boolean;
+  /** So many segments of its rim would go. */
+  readonly doomed?: number;
+}
+
+export interface MarkForecast extends ForecastTag {
   /** Everything that would happen, a sentence each. */
   readonly words: readonly string[];
+  /** What would happen to other pieces on the board; the middles of their cells are in hundredths of the table's unit. */
+  readonly others?: readonly (ForecastTag & { readonly x: number; readonly z: number })[];
 }
 
 /** The middle of a mark in the table's units. */

@@ -79,7 +79,7 @@ function rimPart(text: string | undefined): Pick<Drawing, 'rim'> {
   return { rim: { lit: Math.min(Math.max(lit, 0), all), all } };
 }
 
-const NUMBERS = ['spear', 'heart', 'shield', 'count', 'most', 'cost'] as const;
+const NUMBERS = ['doomed', 'spear', 'heart', 'shield', 'count', 'most', 'cost'] as const;
 
 function numberParts(values: ReadonlyMap<string, string>): Partial<Drawing> {
   return Object.fromEntries(

@@ -11,6 +11,7 @@ const ICON_UNITS = 512;
 const RAISED = '#7df0cd';
 const LOWERED = '#ffb2a6';
 const HURT = '#a3150b';
+const DOOMED = '#ffd23f';
 const SPEAR = 'M19 61L35 79L28 99H10L3 79Z';
 const SHIELD = 'M67 71H95V86Q94 95 81 100Q68 95 67 86Z';
 const HEART =
@@ -19,15 +20,17 @@ const CROWN = 'M-13 8L-15.5 -6L-7.5 -1L0 -10L7.5 -1L15.5 -6L13 8Z';
 const ARROW = 'M-10 -3H4M0 -8L5 -3L0 2';
 const CHEVRONS = 'M-8 -8L-3 -3L-8 2M0 -8L5 -3L0 2';
 
-/** The segments around a body: lit ones cream, the others burnt, clockwise from the top. */
-export function rimOf(style: OwnerStyle, { lit, all }: NonNullable<Drawing['rim']>): string {
+/** The segments around a body: lit ones cream, those that would go gold, the others burnt, clockwise from the top. */
+export function rimOf(style: OwnerStyle, { lit, all }: NonNullable<Drawing['rim']>, doomed = 0): string {
   const step = all > MOST_SEGMENTS ? 2 : 1;
   const [shown, bright] = [Math.ceil(all / step), Math.ceil(lit / step)];
+  const left = Math.min(bright, Math.ceil((lit - doomed) / step));
   // Cream on a pale body has too little contrast, so its rim lies on ink.
   const track = PALE.includes(style)
     ? `<path d="${style.rim}Z" fill="none" stroke="${BURNT}" stroke-width="8.4"/>`
     : '';
-  return track + segments(style, shown, shown, BURNT) + segments(style, bright, shown, CREAM);
+  const going = left < bright ? segments(style, bright, shown, DOOMED) : '';
+  return track + segments(style, shown, shown, BURNT) + going + segments(style, left, shown, CREAM);
 }
 
 /** Real dash lengths: some rasterisers ignore `pathLength`. */

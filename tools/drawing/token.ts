@@ -19,7 +19,7 @@ export function drawToken(drawing: Drawing, turn: number, found: string | undefi
     color: style.icon,
   });
   const turned = `transform="rotate(${turn} 50 50)"`;
-  const rimmed = rim === undefined ? '' : `<g opacity="${dull ? 0.75 : 1}">${rimOf(style, rim)}</g>`;
+  const rimmed = rim === undefined ? '' : `<g opacity="${dull ? 0.75 : 1}">${rimOf(style, rim, drawing.doomed)}</g>`;
   return [
     `<path d="${style.body}" transform="translate(0 4) rotate(${turn} 50 50)" fill="#000" opacity="0.32"/>`,
     `<g ${turned}><path d="${style.nose}" fill="${dull ? style.done : CREAM}" ${EDGE}/>`,

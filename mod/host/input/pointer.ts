@@ -1,5 +1,14 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import type { DropQuestion, DropSpot, Mark, MarkForecast, Variant } from '../../../src/scene/index.ts';
+import {
+  hundredths,
+  type DropQuestion,
+  type DropSpot,
+  type Forecast,
+  type ForecastTag,
+  type Mark,
+  type MarkForecast,
+  type Variant,
+} from '../../../src/scene/index.ts';
 import type { HostState } from '../host-state.ts';
 import type { MarkedCell } from '../output/marks/marks.ts';
 import { warn } from '../output/messages.ts';
@@ -121,7 +130,20 @@ function forecastAt({ renderer, session }: HostState, { action, cell, ...spot }:
   const all = game.forecast(match, spot.for, action, seatsOf(session));
   const own = all.find(({ piece }) => there.some(({ id }) => id === piece));
   if (own === undefined) return undefined;
-  return { text: own.text, isRemoved: own.isRemoved, words: all.map(({ words }) => words) };
+  const words = all.map(each => each.words);
+  const others = all.flatMap(each => (each === own ? [] : tagElsewhere(renderer, each)));
+  return others.length === 0 ? { ...tagOf(own), words } : { ...tagOf(own), words, others };
+}
+
+function tagOf({ doomed, isRemoved, text }: Forecast): ForecastTag {
+  return doomed === undefined ? { text, isRemoved } : { text, isRemoved, doomed };
+}
+
+/** The tag on another piece; none on one that stands on no cell. */
+function tagElsewhere({ cells, scene }: SceneRenderer, forecast: Forecast): NonNullable<MarkForecast['others']> {
+  const piece = scene?.pieces.find(({ id }) => id === forecast.piece);
+  const cell = piece === undefined ? undefined : cells[piece.cell];
+  return cell === undefined ? [] : [{ ...tagOf(forecast), x: hundredths(cell.x), z: hundredths(cell.z) }];
 }
 
 /** A player points at a position with the ping tool: this answers a choice with a target there. Of several it asks which. */

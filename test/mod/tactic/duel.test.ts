@@ -254,11 +254,13 @@ describe('hands', () => {
       return marks.flatMap(({ forecast }) => forecast ?? []);
     };
     // Two more for the wound of the bear, and two for the wolf beside it.
-    expect(await foretold('e4')).toEqual([{ text: '−6', isRemoved: true, words: ['Chain dies: 6 damage'] }]);
+    expect(await foretold('e4')).toEqual([
+      { text: '−6', isRemoved: true, doomed: 6, words: ['Chain dies: 6 damage, 2 HP'] },
+    ]);
     // One's own may be attacked, too.
     expect(await foretold('d3')).toEqual([
-      { text: '−2', isRemoved: true, words: ['Chain dies: 2 damage'] },
-      { text: '−2', isRemoved: false, words: ['Skunk takes 2 and has 1 HP left'] },
+      { text: '−2', isRemoved: true, doomed: 2, words: ['Chain dies: 2 damage, 2 HP'] },
+      { text: '−2', isRemoved: false, doomed: 2, words: ['Skunk goes to 1 HP: 2 damage'] },
     ]);
     expect(table).toHaveNoErrors();
   });

@@ -45,6 +45,18 @@ test('letters with something above them are drawn with it, and are as wide as wi
   expect(textWidth('Größe', 10)).toBe(textWidth('Grosse', 10));
 });
 
+test('a rim has the segments that would go in another colour, and never more than are lit', () => {
+  const segmentsIn = (color: string, doomed: string): number => {
+    const svg = drawSvg(parseDrawing(`${drawingText(bear)}|doomed=${doomed}`) ?? bear);
+    const [, dashes = ''] =
+      new RegExp(`stroke="${color}" stroke-width="5.6"[^>]*stroke-dasharray="([^"]*)"`, 'u').exec(svg) ?? [];
+    return dashes.split(' ').filter(Boolean).length / 2;
+  };
+  // The lit ones lie on those that would go.
+  expect(['0', '1', '4', '9', '-3'].map(doomed => segmentsIn('#fff6e2', doomed))).toEqual([4, 3, 0, 0, 4]);
+  expect(['0', '1', '4', '9', '-3'].map(doomed => segmentsIn('#ffd23f', doomed))).toEqual([0, 4, 4, 4, 0]);
+});
+
 test('a town has the word of the language between its numbers', () => {
   const town = { kind: 'town', owner: 'red', name: 'City', count: 2, most: 4 } as const;
   expect(drawSvg(town, { of: 'von' })).not.toBe(drawSvg(town));

@@ -18,13 +18,13 @@ export function forecastOf(
       const unit = findUnit(id, before);
       return unit === undefined ? [] : [unit];
     })
-    .flatMap(unit => unitForecast(rules, unit, after, events, struck.includes(unit.id)));
+    .flatMap(unit => unitForecast(rules, unit, [before, after], events, struck.includes(unit.id)));
 }
 
 function unitForecast(
   rules: TacticGame,
   unit: Unit,
-  after: Tactic,
+  [before, after]: readonly [before: Tactic, after: Tactic],
   events: readonly TacticEvent[],
   isStruck: boolean,
 ): Forecast[] {
@@ -36,8 +36,14 @@ function unitForecast(
   const left = findUnit(unit.id, after);
   const isRemoved = left === undefined || left.dying === true;
   if (change === 0 && !isRemoved && !isStruck) return [];
-  const life = left === undefined ? 0 : rules.statOf(after, left, 'hp') - left.damage;
-  return [{ piece: unit.id, text: changeText(change), isRemoved, words: wordsOf(unit, change, isRemoved, life) }];
+  const life = isRemoved ? lifeOf(rules, before, unit) : lifeOf(rules, after, left);
+  const words = wordsOf(unit, change, isRemoved, life);
+  const outcome = { piece: unit.id, text: changeText(change), isRemoved, words };
+  return [change < 0 ? { ...outcome, doomed: -change } : outcome];
+}
+
+function lifeOf(rules: TacticGame, game: Tactic, unit: Unit): number {
+  return rules.statOf(game, unit, 'hp') - unit.damage;
 }
 
 function changeText(change: number): string {
@@ -45,8 +51,9 @@ function changeText(change: number): string {
   return change < 0 ? `−${-change}` : `+${change}`;
 }
 
+/** @param life what it will have; of one that is removed, what it has had */
 function wordsOf({ name }: Unit, change: number, isRemoved: boolean, life: number): string {
-  if (isRemoved) return change < 0 ? `${name} dies: ${-change} damage` : `${name} leaves the board`;
+  if (isRemoved) return change < 0 ? `${name} dies: ${-change} damage, ${life} HP` : `${name} leaves the board`;
   if (change === 0) return `${name} takes no damage`;
-  return change < 0 ? `${name} takes ${-change} and has ${life} HP left` : `${name} heals ${change} to ${life} HP`;
+  return change < 0 ? `${name} goes to ${life} HP: ${-change} damage` : `${name} heals ${change} to ${life} HP`;
 }

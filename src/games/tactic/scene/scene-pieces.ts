@@ -116,8 +116,8 @@ function description(
   return (card.king ? ['King'] : [])
     .concat(
       [
-        statLine({ label: 'HP', value: life - unit.damage, of: life, sum: sumOf(card.hp, changesOf(hp, unit)) }),
         line('AT', card.at, at, unit),
+        statLine({ label: 'HP', value: life - unit.damage, of: life, sum: sumOf(card.hp, changesOf(hp, unit)) }),
       ],
       rare,
       markLines(unit),

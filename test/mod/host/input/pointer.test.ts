@@ -154,14 +154,16 @@ describe('What programs beside the table read of marks', () => {
         return { ...scene, spots: [strike] };
       },
       forecast: (before, after, events) => [
-        { piece: 'p1', text: '+1', isRemoved: false, words: 'p1 gains' },
+        { piece: 'p1', text: '−1', isRemoved: false, doomed: 1, words: 'p1 gains' },
         { piece: 'p2', text: '', isRemoved: true, words: `${before.drawn} ${after.drawn} ${events[0]?.kind}` },
       ],
     });
     const tts = startPawns(game);
     tts.call('onObjectPickUp', 'Red', tts.object('p1'));
     const [strike, walk] = JSON.parse(shown(tts) ?? '').marks;
-    expect(strike.forecast).toEqual({ text: '', isRemoved: true, words: ['Red gains', '0 1 drawn'] });
+    // The piece that stands where it is dropped, and on its own cell each other one.
+    const others = [{ x: 0, z: 0, text: '−1', isRemoved: false, doomed: 1 }];
+    expect(strike.forecast).toEqual({ text: '', isRemoved: true, words: ['Red gains', '0 1 drawn'], others });
     expect(walk).not.toHaveProperty('forecast');
     expect(played(tts)).toEqual([]);
   });

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
-import { markMiddle, MARKS, MARKS_ID, type TableMark, type TableMarks } from '../../../../src/scene/index.ts';
+import {
+  markMiddle,
+  MARKS,
+  MARKS_ID,
+  type ForecastTag,
+  type TableMark,
+  type TableMarks,
+} from '../../../../src/scene/index.ts';
 import type { LineSnapshot, ObjectSnapshot } from '../../../world/index.ts';
 import type { Store } from './store.ts';
+
+const tag = { text: v.string(), isRemoved: v.boolean(), doomed: v.exactOptional(v.number()) };
 
 const mark: v.GenericSchema<unknown, TableMark> = v.object({
   x: v.number(),
@@ -11,7 +20,13 @@ const mark: v.GenericSchema<unknown, TableMark> = v.object({
   shape: v.picklist(MARKS),
   gesture: v.picklist(['drop', 'point']),
   left: v.exactOptional(v.number()),
-  forecast: v.exactOptional(v.object({ text: v.string(), isRemoved: v.boolean(), words: v.array(v.string()) })),
+  forecast: v.exactOptional(
+    v.object({
+      ...tag,
+      words: v.array(v.string()),
+      others: v.exactOptional(v.array(v.object({ ...tag, x: v.number(), z: v.number() }))),
+    }),
+  ),
 });
 
 const tableMarks: v.GenericSchema<unknown, TableMarks> = v.object({ plainLines: v.number(), marks: v.array(mark) });
@@ -50,6 +65,41 @@ export function aimedMark(store: Store): TableMark | undefined {
   if (place === undefined) return undefined;
   return marksOf(store)?.marks.find(each => each.forecast !== undefined && isWithin(each, place));
 }
+
+/** A cell whose piece would change, and how. */
+export interface TaggedMark {
+  readonly mark: TableMark;
+  readonly tag: ForecastTag;
+}
+
+/** What would happen where the player aims, cell by cell; while nobody aims, to each piece that could be aimed at. */
+export function forecastTags(store: Store): readonly TaggedMark[] {
+  const aimed = aimedMark(store);
+  const shown = aimed === undefined ? (marksOf(store)?.marks ?? []) : [aimed];
+  return shown.flatMap(each => {
+    const { forecast } = each;
+    if (forecast === undefined) return [];
+    const others = aimed === undefined ? [] : (forecast.others ?? []);
+    return [{ mark: each, tag: forecast }, ...others.map(tag => ({ mark: { ...each, x: tag.x, z: tag.z }, tag }))];
+  });
+}
+
+/** The drawings of the pieces that would lose parts of their rims where the player aims, with these parts marked. */
+export function doomedDrawings(store: Store): ReadonlyMap<string, string> {
+  const aimed = aimedMark(store) === undefined ? [] : forecastTags(store);
+  const struck = aimed.filter(({ tag }) => tag.doomed !== undefined);
+  if (struck.length === 0) return NONE_DOOMED;
+  const pieces = [...store.state.objects.values()].filter(({ drawing = '' }) => drawing.includes('|rim='));
+  return new Map(
+    struck.flatMap(({ mark, tag }) =>
+      pieces
+        .filter(({ position }) => isWithin(mark, position))
+        .map(({ drawing, guid }) => [guid, `${drawing}|doomed=${tag.doomed}`] as const),
+    ),
+  );
+}
+
+const NONE_DOOMED: ReadonlyMap<string, string> = new Map();
 
 /** What the chosen piece would have left where the player aims; nothing where no number says so. */
 export function leftWhereAimed(store: Store): number | undefined {

@@ -29,8 +29,8 @@ describe('the forecast of an attack', () => {
   test('begins with the unit that is attacked, then has each other that is changed, and no more', () => {
     const after = stateOf('. b.bear(2)\nr.wolf .\n. r.lion(4)');
     expect(forecast(after, landing('damaged', 'u1', 1), landing('damaged', 'u3', 2))).toEqual([
-      'u3 −2: Lion takes 2 and has 2 HP left',
-      'u1 −1: Bear takes 1 and has 4 HP left',
+      'u3 −2: Lion goes to 2 HP: 2 damage',
+      'u1 −1: Bear goes to 4 HP: 1 damage',
     ]);
   });
 
@@ -47,11 +47,11 @@ describe('the forecast of an attack', () => {
   test('tells a unit that dies, gone already or dying, from one that only leaves the board', () => {
     const gone = { ...BEFORE, units: BEFORE.units.filter(({ id }) => id === 'u1') };
     expect(forecast(gone, landing('damaged', 'u3', 9))).toEqual([
-      'u3 −9 removed: Lion dies: 9 damage',
+      'u3 −9 removed: Lion dies: 9 damage, 4 HP',
       'u2 0 removed: Wolf leaves the board',
     ]);
     const dying = { ...BEFORE, units: BEFORE.units.map(unit => (unit.id === 'u3' ? { ...unit, dying: true } : unit)) };
-    expect(forecast(dying, landing('damaged', 'u3', 9))).toEqual(['u3 −9 removed: Lion dies: 9 damage']);
+    expect(forecast(dying, landing('damaged', 'u3', 9))).toEqual(['u3 −9 removed: Lion dies: 9 damage, 4 HP']);
   });
 });
 

@@ -161,16 +161,16 @@ describe('building', () => {
 });
 
 describe('playing', () => {
-  test('TAC-VIEW-01 names a unit with its damage and describes HP, AT and abilities', () => {
+  test('TAC-VIEW-01 names a unit with its damage and describes AT, HP and abilities', () => {
     const match = play(inPlay(), 'p1 c2-c3', 'p1 end', 'p2 c6-c5', 'p2 end', 'p1 c3-c4', 'p1 c4xc5');
     const knight = piece(sceneOf(match), 'Knight (3)');
-    expect(knight.description).toMatch(/^HP 2 of 5\nAT 2\nTaunt: /);
+    expect(knight.description).toMatch(/^AT 2\nHP 2 of 5\nTaunt: /);
     expect(knight.emblem).toBe('KNIGHT\n2 / 2');
   });
 
   test('the description says why a number differs from the card', () => {
     const match = play(inPlay(), 'p1 c2-c3', 'p1 end', 'p2 c6-c5', 'p2 end', 'p1 end', 'p2 c5-c4', 'p2 c4xc3');
-    expect(piece(sceneOf(match), 'Bear (2)').description).toContain('\nAT 5 = 3 + 2 Spite\n');
+    expect(piece(sceneOf(match), 'Bear (2)').description).toMatch(/^AT 5 = 3 \+ 2 Spite\nHP 4 of 6\n/);
   });
 
   test('TAC-VIEW-02 turns cached units by 90 degrees, and back', () => {

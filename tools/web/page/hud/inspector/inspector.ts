@@ -8,7 +8,7 @@ import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import { iconNamed } from '../../scene/look/named-drawings.ts';
 import type { Store } from '../../state/store.ts';
-import { aimedMark, dropMarksOf, leftWhereAimed } from '../../state/table-marks.ts';
+import { aimedMark, doomedDrawings, dropMarksOf, leftWhereAimed } from '../../state/table-marks.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import {
@@ -34,7 +34,7 @@ export interface InspectorParts {
 }
 
 const PICTURE = 88;
-const SMALL_PICTURE = 40;
+const SMALL_PICTURE = 52;
 /** Names with more letters than these have smaller ones. */
 const LONG_NAME = 12;
 /** More of them would be too narrow to count. */
@@ -115,7 +115,8 @@ function drawOutlook(root: HTMLElement, store: Store, parts: InspectorParts): vo
     element('h2', {}, title),
     ...words.map(each => {
       const sufferer = [target, actor].find(piece => piece !== undefined && each.startsWith(titleOf(piece)));
-      return outcome(each, sufferer === undefined ? [] : pictureOf(sufferer, store, parts, SMALL_PICTURE));
+      const isLost = each === words[0] && aimed?.forecast?.isRemoved === true;
+      return outcome(each, sufferer === undefined ? [] : pictureOf(sufferer, store, parts, SMALL_PICTURE), isLost);
     }),
     // A mouse clicks the target.
     pushButton(t('Do it'), parts.confirm, { class: 'main-action for-touch' }),
@@ -143,7 +144,7 @@ function pictureOf(
   { drawings, side }: InspectorParts,
   pixels = PICTURE,
 ): HTMLElement[] {
-  const text = drawingOf(object);
+  const text = (pixels === SMALL_PICTURE ? doomedDrawings(store).get(object.guid) : undefined) ?? drawingOf(object);
   if (text === undefined || parseDrawing(text) === undefined) return [];
   const turn = isDrawnTile(object) ? 0 : drawnTurn(object, side());
   const picture = { drawing: text, turn, pixels, theme: themeOf(store) };
@@ -268,9 +269,9 @@ function groundOf(space: ObjectSnapshot, store: Store, parts: InspectorParts): H
 }
 
 /** `Medic dies: 5 damage` with what happens before the numbers. */
-function outcome(words: string, picture: readonly HTMLElement[]): HTMLElement {
+function outcome(words: string, picture: readonly HTMLElement[], isLost: boolean): HTMLElement {
   const [first = '', ...rest] = words.split(': ');
   const numbers = rest.join(': ');
   const said = element('div', {}, element('b', {}, first), ...(numbers === '' ? [] : [element('span', {}, numbers)]));
-  return element('p', {}, ...picture, said);
+  return element('p', isLost ? { class: 'lost' } : {}, ...picture, said);
 }

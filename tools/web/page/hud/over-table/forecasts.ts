@@ -1,9 +1,9 @@
-import type { TableMark } from '../../../../../src/scene/index.ts';
+import type { ForecastTag, MarkForecast, TableMark } from '../../../../../src/scene/index.ts';
 import { element } from '../../dom/element.ts';
 import type { ObjectLayer } from '../../scene/objects/object-layer.ts';
 import type { Viewport } from '../../scene/viewport/viewport.ts';
 import type { Store } from '../../state/store.ts';
-import { marksOf } from '../../state/table-marks.ts';
+import { forecastTags } from '../../state/table-marks.ts';
 import { t } from '../../languages/translate.ts';
 
 /** Size of the letters, as part of the edge of a cell. */
@@ -20,15 +20,14 @@ const SVG = 'http://www.w3.org/2000/svg';
 export function createForecasts(stage: Viewport, store: Store, pieces: ObjectLayer): HTMLElement {
   const root = element('div', { class: 'forecasts', role: 'status', 'aria-label': t('What would happen') });
   let tags: readonly { readonly mark: TableMark; readonly tag: HTMLElement }[] = [];
-  let shown: unknown;
+  let shown = '';
 
   function synchronise(): void {
-    const marks = marksOf(store);
-    if (shown === marks) return;
-    shown = marks;
-    tags = (marks?.marks ?? []).flatMap(mark =>
-      mark.forecast === undefined ? [] : [{ mark, tag: tagOf(mark.forecast) }],
-    );
+    const found = forecastTags(store);
+    const key = JSON.stringify(found);
+    if (shown === key) return;
+    shown = key;
+    tags = found.map(({ mark, tag }) => ({ mark, tag: tagOf(tag) }));
     root.replaceChildren(...tags.map(({ tag }) => tag));
     stage.invalidate(false);
   }
@@ -47,16 +46,17 @@ export function createForecasts(stage: Viewport, store: Store, pieces: ObjectLay
     return false;
   }
 
-  store.on('table', synchronise);
+  for (const topic of ['table', 'looked'] as const) store.on(topic, synchronise);
   stage.onFrame(place);
   return root;
 }
 
-function tagOf({ isRemoved, text, words }: NonNullable<TableMark['forecast']>): HTMLElement {
-  const said = element('span', { class: 'for-readers' }, `${words.join('. ')}.`);
+/** The tag of the piece that is aimed at says everything, so those of others say nothing. */
+function tagOf({ isRemoved, text, ...rest }: ForecastTag | MarkForecast): HTMLElement {
+  const said = 'words' in rest ? [element('span', { class: 'for-readers' }, `${rest.words.join('. ')}.`)] : [];
   const signs = element('span', { 'aria-hidden': 'true' }, text);
   if (isRemoved) signs.append(skull());
-  return element('div', { class: isRemoved ? 'forecast removes' : 'forecast' }, signs, said);
+  return element('div', { class: isRemoved ? 'forecast removes' : 'forecast' }, signs, ...said);
 }
 
 function skull(): SVGSVGElement {

@@ -1,9 +1,10 @@
 import { Box3, Group, type Mesh, type Object3D, Raycaster, type Vector2, Vector3 } from 'three';
 import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { TABLE_HEIGHT, toScene, toTurn, toScale } from '../coordinates.ts';
+import { themeOf } from '../../hud/header/theme.ts';
 import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
-import { linesWithoutMarks, marksOf } from '../../state/table-marks.ts';
+import { doomedDrawings, linesWithoutMarks, marksOf } from '../../state/table-marks.ts';
 import { drawnTurn, thronesAmong } from '../look/drawn-pictures.ts';
 import { lineMeshes } from '../look/lines.ts';
 import { linesFor } from '../look/throne-lines.ts';
@@ -33,6 +34,7 @@ const NOTHING = new Box3(new Vector3(-12, 0.9, -10), new Vector3(12, 1, 10));
 /** Tables are some fifty units wide; large games use twice that. */
 const FAR_OUT = 150;
 const UNDER_TABLE = -3;
+const DRAWN_ANEW: ReadonlySet<string> = new Set(['drawing']);
 const MARK: Tint = { r: 1, g: 1, b: 1 };
 const SELECTED: Tint = { r: 1, g: 0.72, b: 0.1 };
 /** More rims than these would only slow the table down. */
@@ -55,6 +57,9 @@ export class ObjectLayer {
   private marked: { readonly guid: string; readonly rim: Mesh } | undefined;
   private selected: ReadonlySet<string> = new Set();
   private readonly rims = new Map<string, Mesh>();
+  /** What pieces are drawn as while the player aims at what would cost them parts of their rims. */
+  private doomed: ReadonlyMap<string, string> = new Map();
+  private wantedDoomed = '[]';
 
   constructor(
     private readonly stage: Viewport,
@@ -65,6 +70,7 @@ export class ObjectLayer {
     this.crowd = new InstancedBodies(this.bodies);
     this.stage.onFrame(a => this.glide(a));
     this.store.on('table', () => this.synchronise());
+    for (const topic of ['table', 'looked', 'chosen'] as const) this.store.on(topic, () => void this.followDoomed());
     this.store.on('seat', () => {
       this.turnUpright();
       this.drawLines();
@@ -112,7 +118,9 @@ export class ObjectLayer {
   }
 
   /** @param fields those that changed; all of them when it is not known */
-  private update(object: ObjectSnapshot, fields?: ReadonlySet<string>): void {
+  private update(reported: ObjectSnapshot, fields?: ReadonlySet<string>): void {
+    const drawing = this.doomed.get(reported.guid);
+    const object = drawing === undefined ? reported : { ...reported, drawing };
     const old = this.pieces.get(object.guid);
     if (old === undefined) return void this.add(object);
     const isNew = fields === undefined || needsRebuild(object, fields) || this.isTurned(old.source, object);
@@ -167,6 +175,31 @@ export class ObjectLayer {
       this.drawLines();
     }
     this.stage.invalidate();
+  }
+
+  /** Draws pieces with the parts of their rims marked that they would lose, as soon as these pictures are there. */
+  private async followDoomed(): Promise<void> {
+    const next = doomedDrawings(this.store);
+    const key = JSON.stringify([...next]);
+    if (key === this.wantedDoomed) return;
+    this.wantedDoomed = key;
+    const theme = this.stage.isFlat ? themeOf(this.store) : 'dark';
+    const { objects } = this.store.state;
+    await Promise.all(
+      [...next].map(([guid, drawing]) => {
+        const object = objects.get(guid);
+        const turn = object === undefined ? 0 : drawnTurn(object, this.tools.side());
+        return this.tools.drawings.load(drawing, turn, theme);
+      }),
+    );
+    if (this.wantedDoomed !== key) return;
+    const changed = new Set([...this.doomed.keys(), ...next.keys()]);
+    this.doomed = next;
+    for (const guid of changed) {
+      const object = this.store.state.objects.get(guid);
+      if (object !== undefined) this.update(object, DRAWN_ANEW);
+    }
+    this.stage.invalidate(false);
   }
 
   private drawLines(): void {

@@ -21,7 +21,7 @@ const STATUS = {
   canLearn: false,
 };
 
-const FORECAST = { text: '−2', isRemoved: true, words: ['Wolf dies: 2 damage', 'Bear takes 1 and has 3 HP left'] };
+const FORECAST = { text: '−2', isRemoved: true, words: ['Wolf dies: 2 damage, 2 HP', 'Bear goes to 3 HP: 1 damage'] };
 const MARKS = {
   plainLines: 0,
   marks: [
@@ -160,8 +160,10 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     await page.evaluate(`store.choose('bear')`);
     await look({ guid: 'wolf', place: { x: 2.4, z: -0.4 } });
     expect(await page.locator('.outlook').innerText()).toMatch(
-      /If Bear attacks Wolf\s+Wolf dies\s*2 damage\s+Bear takes 1 and has 3 HP left/u,
+      /If Bear attacks Wolf\s+Wolf dies\s*2 damage, 2 HP\s+Bear goes to 3 HP\s*1 damage/u,
     );
+    // Only what is lost is written in the colour of loss.
+    expect(await page.locator('.outlook .lost b').allTextContents()).toEqual(['Wolf dies']);
     expect(await shown()).toMatch(/^Bear/u);
     // What the chosen piece can still do, and no other piece.
     expect(await page.locator('.inspector .chips b').allTextContents()).toEqual(['Can move', 'Can attack']);

@@ -205,6 +205,44 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
     expect(await colorAt('plain1', 12)).toEqual([0, 255, 0]);
   });
 
+  test('marks the part of a rim that would go, and tags other pieces, only while that is aimed at', async () => {
+    const shown = { z: 0, size: 200, shape: 'corners', gesture: 'drop' };
+    const others = [{ x: -400, z: 0, text: '−1', isRemoved: false }];
+    const forecast = { text: '−2', isRemoved: false, doomed: 2, words: ['Bear goes to 2 HP: 2 damage'], others };
+    const elsewhere = { ...forecast, text: '−9', others: [] };
+    const marks = [
+      { ...shown, x: 400, forecast },
+      { ...shown, x: 0, forecast: elsewhere },
+    ];
+    const attributes = { id: MARKS_ID, text: JSON.stringify({ plainLines: 0, marks }) };
+    small.snapshot = { ...small.snapshot, ui: [{ tag: 'InputField', attributes, children: [], path: [0] }] };
+    await room.session.step(1);
+    const { faults, page } = await open(FLAT);
+    const tags = page.locator('.forecast [aria-hidden]');
+    await expect.poll(() => tags.allTextContents()).toEqual(['−2', '−9']);
+    const bear = await placeOf(page, 'bear01');
+    const reach = (await placeAt(page, { x: 5, z: 0 })).x - bear.x;
+    const golden = (): Promise<number> =>
+      page.evaluate(`(() => {
+        let count = 0;
+        for (let x = ${bear.x - reach}; x < ${bear.x + reach}; x += 2)
+          for (let y = ${bear.y - reach}; y < ${bear.y + reach}; y += 2) {
+            const [red, green, blue] = (${COLOR_AT})(x, y);
+            if (red > 220 && green > 180 && blue < 110) count++;
+          }
+        return count;
+      })()`);
+    expect(await golden()).toBe(0);
+    await page.mouse.move(bear.x - 2, bear.y);
+    await page.mouse.move(bear.x, bear.y);
+    await expect.poll(() => tags.allTextContents()).toEqual(['−2', '−1']);
+    await expect.poll(golden).toBeGreaterThan(10);
+    await page.mouse.move(bear.x, 5);
+    await expect.poll(golden).toBe(0);
+    await expect.poll(() => tags.allTextContents()).toEqual(['−2', '−9']);
+    expect(faults).toEqual([]);
+  });
+
   test('is what a browser without WebGL shows', async () => {
     const { page, faults, colorAt } = await open(NO_WEBGL);
     expect(await page.locator('body').getAttribute('data-view')).toBe('flat');

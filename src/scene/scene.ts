@@ -252,18 +252,63 @@ export interface DropSpot<Action> {
   readonly action: Action;
 }
 
+/** A question about a drop: in which of several ways it is meant. */
+export interface DropAsked<Action> {
+  readonly title: string;
+  readonly variants: readonly Variant<Action>[];
+}
+
 /**
  * A cell where dropping a piece can mean several actions, so that the host asks the player which one. The mark is visible
  * to everybody and the variants are not: a question may have none, and then the host shows `emptyMessage`.
  */
-export interface DropQuestion<Action> {
+export interface DropQuestion<Action> extends DropAsked<Action> {
   readonly for: PlayerId;
   readonly piece: string;
   readonly cell: string;
   readonly mark: Mark;
-  readonly title: string;
-  readonly variants: readonly Variant<Action>[];
   readonly emptyMessage: string;
+}
+
+/**
+ * Where a card of a hand may be dropped: a {@link DropQuestion} at each of its cells. All cards of a hand have the same
+ * cells, whatever they are, because everybody sees the marks.
+ */
+export interface HandQuestion<Action> {
+  readonly for: PlayerId;
+  readonly piece: string;
+  readonly cells: readonly string[];
+  readonly mark: Mark;
+  readonly emptyMessage: string;
+  /** The question at one of the cells. Cards can mean hundreds of things: what nobody asks for is not listed. */
+  readonly askAt: (this: void, cell: string) => DropAsked<Action>;
+}
+
+/** The question of dropping a card at a cell; nothing where it may not be dropped. */
+export function handQuestionAt<Action>(hand: HandQuestion<Action>, cell: string): DropQuestion<Action> | undefined {
+  const { askAt, cells, emptyMessage, mark, piece } = hand;
+  if (!cells.includes(cell)) return undefined;
+  const { title, variants } = askAt(cell);
+  return { for: hand.for, piece, cell, mark, title, variants, emptyMessage };
+}
+
+/** All questions of a scene, those of cards in hands among them. */
+export function questionsOf<Action>(scene: Scene<Action>): DropQuestion<Action>[] {
+  const { handQuestions = [], questions = [] } = scene;
+  const asked = questions.slice();
+  for (const hand of handQuestions) {
+    for (const cell of hand.cells) {
+      const question = handQuestionAt(hand, cell);
+      if (question !== undefined) asked.push(question);
+    }
+  }
+  return asked;
+}
+
+/** The same scene with every question of a hand among its questions: plain data, which can be compared and written. */
+export function sceneData<Action>(scene: Scene<Action>): Scene<Action> {
+  const { handQuestions: _, ...data } = scene;
+  return { ...data, questions: questionsOf(scene) };
 }
 
 /** A cell at which a player may point to answer a choice. Several at one cell are told apart by asking. */
@@ -275,7 +320,7 @@ export interface ChoiceTarget<Action> {
   readonly action: Action;
 }
 
-/** Everything that a table shows, as plain data. `Action` is what players submit, choices included. */
+/** Everything that a table shows, as data but for {@link HandQuestion}. `Action` is what players submit, choices included. */
 export interface Scene<Action> {
   readonly board: SceneBoard;
   readonly pieces: readonly ScenePiece[];
@@ -284,6 +329,7 @@ export interface Scene<Action> {
   readonly spots: readonly DropSpot<Action>[];
   readonly targets: readonly ChoiceTarget<Action>[];
   readonly questions?: readonly DropQuestion<Action>[];
+  readonly handQuestions?: readonly HandQuestion<Action>[];
   /** What everybody's attention is drawn to, such as the next step of a tutorial. */
   readonly pointed?: Pointed;
 }

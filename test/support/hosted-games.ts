@@ -12,7 +12,7 @@ import { sacred } from '../../src/games/sacred/index.ts';
 import { tactica } from '../../src/games/tactica/index.ts';
 import { valhalla } from '../../src/games/valhalla/index.ts';
 import { createTactic, standard } from '../../src/games/tactic/index.ts';
-import { EMPTY_DESK, type Scene } from '../../src/scene/index.ts';
+import { EMPTY_DESK, questionsOf, type Scene } from '../../src/scene/index.ts';
 import { assembleMod, loadMod } from '../../tools/save/index.ts';
 
 const MODS = fileURLToPath(new URL('../../mod/', import.meta.url));
@@ -211,11 +211,14 @@ export function sceneOf(
 /** What `player` may do now: every legal action, or what the table offers where they are too many to list. */
 export function actionsFor(game: HostedGame, match: AnyMatch, player: string): readonly Act[] {
   if (game.isOpenEnded !== true) return match.legal(player);
-  const { menus, panels, questions = [], spots } = sceneOf(game, match, game.table.seats(chairsOf(game, match)));
+  const scene = sceneOf(game, match, game.table.seats(chairsOf(game, match)));
+  const { menus, panels, spots } = scene;
   const isOwn = (each: { readonly for: string }): boolean => each.for === player;
   return [
     ...spots.filter(isOwn),
-    ...questions.filter(isOwn).flatMap(({ variants }) => variants),
+    ...questionsOf(scene)
+      .filter(isOwn)
+      .flatMap(({ variants }) => variants),
     ...menus.flatMap(({ entries }) => entries.filter(isOwn).flatMap(({ variants }) => variants)),
     ...panels.filter(panel => panel.for?.includes(player) === true).flatMap(({ buttons }) => buttons.flatMap(({ command }) => (command.kind === 'act' ? [command] : []))), // prettier-ignore
   ].map(({ action }) => action);

@@ -1,5 +1,5 @@
 import type { Act } from '../../mod/host/index.ts';
-import type { Scene, ScenePiece } from '../../src/scene/index.ts';
+import { questionsOf, type Scene, type ScenePiece } from '../../src/scene/index.ts';
 
 /** A piece without what `viewer` may not read, or nothing if `viewer` does not see it. */
 function pieceFor(piece: ScenePiece, viewer: string): object | undefined {
@@ -15,9 +15,9 @@ function unique(texts: readonly string[]): string[] {
 
 /** All that a client of `viewer` receives of a scene: where others may drop a piece is marked for everybody who sees it. */
 export function receivedFrom(scene: Scene<Act>, viewer: string): object {
-  const { board, menus, panels, pieces, pointed, questions = [], spots, targets } = scene;
+  const { board, menus, panels, pieces, pointed, spots, targets } = scene;
   const isSeen = (id: string): boolean => pieces.find(piece => piece.id === id)?.visibleTo?.includes(viewer) !== false;
-  const marks = [...spots, ...questions].map(({ cell, mark, piece, ...each }) => ({
+  const marks = [...spots, ...questionsOf(scene)].map(({ cell, mark, piece, ...each }) => ({
     for: each.for,
     piece,
     cell,

@@ -14,7 +14,7 @@ import {
   type Refusal,
   type Step,
 } from '../../src/kernel/index.ts';
-import type { PlayerLook, Scene } from '../../src/scene/index.ts';
+import { questionsOf, sceneData, type PlayerLook, type Scene } from '../../src/scene/index.ts';
 import { replayedLog, toldOf } from './played-logs.ts';
 
 const LOOKS: readonly PlayerLook[] = ['Red', 'Blue', 'Green', 'Yellow', 'Purple', 'White'].map((name, index) => ({
@@ -38,7 +38,7 @@ const SHOWN: Readonly<Record<string, (text: string) => string>> = {
 
 /** What the first player gets, without what fills a file hex by hex: land, where forces may go, and all but one choice of a menu. */
 function ownOf(scene: Scene<unknown>, most = 1): Scene<unknown> {
-  const { board, panels, pieces, menus, questions = [], spots, targets } = scene;
+  const { board, panels, pieces, menus, spots, targets } = scene;
   const isOwn = (players: readonly string[] | undefined): boolean => players === undefined || players.includes('p1');
   return {
     board: { ...board, cells: board.cells.slice(0, 1) },
@@ -56,7 +56,9 @@ function ownOf(scene: Scene<unknown>, most = 1): Scene<unknown> {
           })),
       })) // prettier-ignore
       .filter(({ entries }) => entries.length > 0),
-    questions: questions.filter(question => question.for === 'p1').slice(0, 1),
+    questions: questionsOf(scene)
+      .filter(question => question.for === 'p1')
+      .slice(0, 1),
     spots: spots.filter(spot => spot.for === 'p1').slice(0, 1),
     targets,
   };
@@ -208,7 +210,7 @@ function showingIn(lines: string[], look: () => Scene<unknown>): (title: string)
 }
 
 function linesOf(scene: Scene<unknown>): readonly string[] {
-  return Object.entries(scene).flatMap(([part, value]) =>
+  return Object.entries(sceneData(scene)).flatMap(([part, value]) =>
     (Array.isArray(value) ? value : [value]).map(each => `${part} ${JSON.stringify(each, rounded)}`),
   );
 }

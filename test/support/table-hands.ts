@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Act, AnyMatch, TableSeat } from '../../mod/host/index.ts';
-import type { ScenePiece, Scene } from '../../src/scene/index.ts';
+import { questionsOf, type ScenePiece, type Scene } from '../../src/scene/index.ts';
 import { openTable, type Place, type Table } from '../../tools/table/index.ts';
 import type { Command, SeatSnapshot, Snapshot } from '../../tools/world/protocol.ts';
 import { openView } from '../../tools/web/room/view.ts';
@@ -142,7 +142,7 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
     // Of several spots for a piece on one cell the first one counts.
     const spot = own.find(isIt);
     const counts = own.find(each => each.piece === spot?.piece && each.cell === spot.cell) === spot;
-    const question = (scene.questions ?? []).find(each => each.for === player && each.variants.some(isIt));
+    const question = questionsOf(scene).find(each => each.for === player && each.variants.some(isIt));
     const isElsewhere = question !== undefined && cellOf(scene, question.piece) !== question.cell;
     if (spot !== undefined && counts) return drag(color, scene, spot.piece, spot.cell);
     if (question !== undefined && isElsewhere) {

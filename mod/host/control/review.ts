@@ -21,7 +21,7 @@ export function reviewScene(session: HostSession, { match, actions }: Review): S
     // Questions and buttons were for those who played then.
     scene.panels.filter(panel => panel.for === undefined).map(panel => ({ ...panel, buttons: [] })),
   );
-  return { ...scene, panels, menus: [], spots: [], targets: [], questions: [] };
+  return { ...scene, panels, menus: [], spots: [], targets: [], questions: [], handQuestions: [] };
 }
 
 function reviewPanel(at: number, of: number): Panel<Act> {

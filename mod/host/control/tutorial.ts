@@ -1,6 +1,7 @@
 import { isRefusal, tutorialMoves, type PlayerId, type TutorialMove } from '../../../src/kernel/index.ts';
 import {
   panelsIn,
+  questionsOf,
   type Panel,
   type PanelButton,
   type Pointed,
@@ -119,7 +120,7 @@ function pointedAt(lesson: Lesson, scene: Scene<Act>): Pointed {
     pieces.push(spot.piece);
     cells.push(spot.cell);
   }
-  for (const question of scene.questions ?? []) {
+  for (const question of questionsOf(scene)) {
     if (question.for !== player || !question.variants.some(each => isIt(each))) continue;
     pieces.push(question.piece);
     cells.push(question.cell);

@@ -1,10 +1,12 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import {
+  handQuestionAt,
   hundredths,
   type DropQuestion,
   type DropSpot,
   type Forecast,
   type ForecastTag,
+  type HandQuestion,
   type Mark,
   type MarkForecast,
   type Variant,
@@ -82,8 +84,11 @@ function questionAt(
   piece: string,
   cell: string,
 ): DropQuestion<Act> | undefined {
-  const questions = scene?.questions ?? [];
-  return questions.find(each => each.piece === piece && each.cell === cell && each.for === player);
+  const { handQuestions = [], questions = [] } = scene ?? {};
+  const found = questions.find(each => each.piece === piece && each.cell === cell && each.for === player);
+  if (found !== undefined) return found;
+  const hand = handQuestions.find(each => each.piece === piece && each.for === player);
+  return hand === undefined ? undefined : handQuestionAt(hand, cell);
 }
 
 function askDrop(host: HostState, color: PlayerColor, player: PlayerId, question: DropQuestion<Act>): void {
@@ -98,17 +103,24 @@ function dropMarks(host: HostState, player: PlayerId | undefined, object: TTSObj
   const piece = idOf(renderer.objects, object);
   const marks: MarkedCell[] = [];
   const seen: { [cell: string]: Mark | undefined } = {};
-  const { spots = [], questions = [] } = renderer.scene ?? {};
+  const { spots = [], questions = [], handQuestions = [] } = renderer.scene ?? {};
   const { facing: turn = 0 } = renderer.scene?.pieces.find(({ id }) => id === piece) ?? {};
-  const all: MarkedDrop[] = spots.slice();
-  for (const spot of all.concat(questions)) {
-    if (spot.for === player && spot.piece === piece && seen[spot.cell] === undefined) {
+  const isIt = (each: Pick<MarkedDrop, 'for' | 'piece'>): boolean => each.for === player && each.piece === piece;
+  const all: MarkedDrop[] = spots.filter(each => isIt(each));
+  const asked = questions.filter(each => isIt(each));
+  const dealt = handQuestions.filter(each => isIt(each)).flatMap(each => handMarks(each));
+  for (const spot of all.concat(asked, dealt)) {
+    if (seen[spot.cell] === undefined) {
       const cell = renderer.cells[spot.cell];
       seen[spot.cell] = spot.mark;
       if (cell !== undefined) marks.push(markOf(host, spot, cell, turn));
     }
   }
   return marks;
+}
+
+function handMarks({ cells, mark, piece, ...hand }: HandQuestion<Act>): MarkedDrop[] {
+  return cells.map(cell => ({ for: hand.for, piece, cell, mark }));
 }
 
 function markOf(host: HostState, spot: MarkedDrop, cell: MarkedCell['cell'], turn: number): MarkedCell {

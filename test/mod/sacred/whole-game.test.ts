@@ -4,6 +4,7 @@ import type { Act, AnyMatch } from '../../../mod/host/index.ts';
 import { dice } from '../../support/dice.ts';
 import { hostedGame, nativeMatch, sceneOf, type Opening } from '../../support/hosted-games.ts';
 import { openHosted, type TableHands } from '../../support/table-hands.ts';
+import { questionsOf } from '../../../src/scene/index.ts';
 
 const game = hostedGame('sacred');
 const [SHORT] = game.openings as [Opening];
@@ -95,9 +96,10 @@ test.each([1, 2, 3])('the table offers each legal action of random game %i', see
   const { below } = dice(seed);
   while (match.outcome() === undefined) {
     const player = match.toAct()[0] ?? '';
-    const { menus, panels, questions = [], spots } = sceneOf(game, match, SEATS);
+    const scene = sceneOf(game, match, SEATS);
+    const { menus, panels, spots } = scene;
     const buttons = panels.flatMap(panel => panel.buttons).map(({ command }) => command);
-    const offered = [...spots, ...questions.flatMap(({ variants }) => variants)]
+    const offered = [...spots, ...questionsOf(scene).flatMap(({ variants }) => variants)]
       .concat(menus.flatMap(({ entries }) => entries.flatMap(({ variants }) => variants)))
       .map(({ action }) => action)
       .concat(buttons.flatMap(command => (command.kind === 'act' ? [command.action] : [])))
@@ -112,12 +114,15 @@ test.each([1, 2, 3])('marks and menus say nothing about the cards of a hand in r
   const { below } = dice(seed);
   while (match.outcome() === undefined) {
     const player = match.toAct()[0] ?? '';
-    const { menus, pieces, questions = [], spots } = sceneOf(game, match, SEATS);
+    const scene = sceneOf(game, match, SEATS);
+    const { menus, pieces, spots } = scene;
     const hand = pieces.filter(piece => piece.hand === player);
     const shown = hand.map(({ facing, id, look, readableBy, tint }) => ({
       ...{ facing, look, readableBy, tint },
       menu: menus.find(({ piece }) => piece === id)?.entries.map(({ label }) => label),
-      marks: questions.filter(({ piece }) => piece === id).map(({ cell, mark }) => `${mark} ${cell}`),
+      marks: questionsOf(scene)
+        .filter(({ piece }) => piece === id)
+        .map(({ cell, mark }) => `${mark} ${cell}`),
       spots: spots.filter(({ piece }) => piece === id),
     }));
     for (const each of shown) expect(each).toEqual({ ...shown[0], readableBy: [player], spots: [] });

@@ -34,6 +34,7 @@ import {
   panic,
   type Match,
 } from '../../../src/kernel/index.ts';
+import { sceneData } from '../../../src/scene/index.ts';
 import { refusalLine } from '../refusal-line.ts';
 import { LOOKS, note, noteEnd, noteEvents, noteScene, witnessed } from '../witness.ts';
 
@@ -64,7 +65,7 @@ export function play(text: string): string {
   }
   if (setup.position !== undefined || match.undoable() !== 'nothing') {
     noteEnd(match, match.state().players.map(({ id }) => id), evaluate); // prettier-ignore
-    noteScene(match, () => sacredScene(match, LOOKS));
+    noteScene(match, () => sceneData(sacredScene(match, LOOKS)));
   }
   return answers.join('\n');
 }

@@ -28,6 +28,7 @@ import {
   tacticaScene,
 } from '../../../src/games/tactica/index.ts';
 import { createMatch, encode, isRefusal, loadMatch, type Match } from '../../../src/kernel/index.ts';
+import { sceneData } from '../../../src/scene/index.ts';
 import { askedIn } from '../log-program.ts';
 import { refusalLine } from '../refusal-line.ts';
 import { LOOKS, note, noteEnd, noteEvents, noteScene, witnessed } from '../witness.ts';
@@ -56,7 +57,7 @@ export function play(text: string): string {
   });
   if (setup.position !== undefined || match.undoable() !== 'nothing') {
     noteEnd(match, match.state().players.map(({ id }) => id), evaluate); // prettier-ignore
-    noteScene(match, () => tacticaScene(match, LOOKS));
+    noteScene(match, () => sceneData(tacticaScene(match, LOOKS)));
   }
   return answers.join('\n');
 }

@@ -3,8 +3,9 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import {
   handPieceId,
   type ChoiceTarget,
-  type DropQuestion,
+  type DropAsked,
   type DropSpot,
+  type HandQuestion,
   type MenuEntry,
   type PieceMenu,
   type Variant,
@@ -18,11 +19,9 @@ import { targetCell, zoneId } from './places.ts';
 export interface SacredOffers {
   readonly menus: readonly PieceMenu<SacredAction>[];
   readonly spots: readonly DropSpot<SacredAction>[];
-  readonly questions: readonly DropQuestion<SacredAction>[];
+  readonly handQuestions: readonly HandQuestion<SacredAction>[];
   readonly targets: readonly ChoiceTarget<SacredAction>[];
 }
-
-type Ways = readonly Variant<SacredAction>[];
 
 const PLAY = 'Play...';
 const NO_PLAY = 'It cannot be played now';
@@ -38,7 +37,7 @@ export function offersOf(game: Sacred, player: PlayerId, legal: readonly SacredA
   return {
     menus: hand.menus.concat(tokenMenus(game, player, legal), commanderMenu(game, player, legal)),
     spots: spotsOf(game, player, legal),
-    questions: hand.questions,
+    handQuestions: hand.questions,
     targets: targetsOf(game, player, legal),
   };
 }
@@ -86,7 +85,7 @@ function commanderMenu(game: Sacred, player: PlayerId, legal: readonly SacredAct
 
 interface HandOffers {
   readonly menus: PieceMenu<SacredAction>[];
-  readonly questions: DropQuestion<SacredAction>[];
+  readonly questions: HandQuestion<SacredAction>[];
 }
 
 /** Each card of the hand has the same menu and the same marks, whatever it is. */
@@ -94,7 +93,7 @@ function handOffers(game: Sacred, player: PlayerId, legal: readonly SacredAction
   const { hand } = playerOf(game, player);
   const offers: HandOffers = { menus: [], questions: [] };
   if (game.placing !== undefined) return offers;
-  const cells = dropCells(game, player);
+  const cells = dropCells(game, player).map(cell => formatCell(boardOf(game), cell));
   for (let index = 0; index < hand.length; index++) {
     const piece = handPieceId(player, index);
     const card = hand[index] ?? '';
@@ -102,22 +101,18 @@ function handOffers(game: Sacred, player: PlayerId, legal: readonly SacredAction
     const variants = actions.map(action => ({ label: playLabel(game, player, action), action }));
     const entry: MenuEntry<SacredAction> = { for: player, label: PLAY, variants, emptyMessage: NO_PLAY };
     offers.menus.push({ piece, entries: [entry] });
-    for (const cell of cells) offers.questions.push(questionAt(game, player, piece, cell, variants));
+    const askAt = (place: string): DropAsked<SacredAction> => ({
+      title: `Play on ${place}`,
+      variants: variants.filter(({ action }) => isPlayedAt(game, action, place)),
+    });
+    offers.questions.push({ for: player, piece, cells, mark: 'diamond', emptyMessage: NO_PLAY, askAt });
   }
   return offers;
 }
 
-function questionAt(game: Sacred, player: PlayerId, piece: string, cell: Cell, ways: Ways): DropQuestion<SacredAction> {
-  const name = formatCell(boardOf(game), cell);
-  return {
-    for: player,
-    piece,
-    cell: name,
-    mark: 'diamond',
-    title: `Play on ${name}`,
-    variants: ways.filter(({ action }) => playedAt(action) === cell),
-    emptyMessage: NO_PLAY,
-  };
+function isPlayedAt(game: Sacred, action: SacredAction, place: string): boolean {
+  const cell = playedAt(action);
+  return cell !== undefined && formatCell(boardOf(game), cell) === place;
 }
 
 /** The tile onto which a card is dropped to play it: where it is deployed, or its caster or user. */
@@ -171,7 +166,12 @@ function tokenMenus(game: Sacred, player: PlayerId, legal: readonly SacredAction
   return menus;
 }
 
-function addEntry(entries: MenuEntry<SacredAction>[], player: PlayerId, label: string, variants: Ways): void {
+function addEntry(
+  entries: MenuEntry<SacredAction>[],
+  player: PlayerId,
+  label: string,
+  variants: readonly Variant<SacredAction>[],
+): void {
   if (variants.length > 0) entries.push({ for: player, label, variants });
 }
 

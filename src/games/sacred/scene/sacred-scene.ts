@@ -1,5 +1,5 @@
 import { latestOf } from '../../../kernel/index.ts';
-import type { ChoiceTarget, DropQuestion, DropSpot, PieceMenu, PlayerLook, Scene } from '../../../scene/index.ts';
+import type { ChoiceTarget, DropSpot, HandQuestion, PieceMenu, PlayerLook, Scene } from '../../../scene/index.ts';
 import type { Sacred, SacredAction } from '../state.ts';
 import { offersOf } from './offers.ts';
 import { scenePanels, type SacredMatch } from './panels.ts';
@@ -20,14 +20,14 @@ export function sacredScene(match: SacredMatch, looks: readonly PlayerLook[]): S
   const game = match.state();
   let menus: readonly PieceMenu<SacredAction>[] = [];
   let spots: readonly DropSpot<SacredAction>[] = [];
-  let questions: readonly DropQuestion<SacredAction>[] = [];
+  let handQuestions: readonly HandQuestion<SacredAction>[] = [];
   let targets: readonly ChoiceTarget<SacredAction>[] = [];
   for (const player of match.toAct()) {
     // The game asks no choices, so every legal action is one of its own.
     const offers = offersOf(game, player, match.legal(player) as readonly SacredAction[]);
     menus = menus.concat(offers.menus);
     spots = spots.concat(offers.spots);
-    questions = questions.concat(offers.questions);
+    handQuestions = handQuestions.concat(offers.handQuestions);
     targets = targets.concat(offers.targets);
   }
   return {
@@ -37,6 +37,6 @@ export function sacredScene(match: SacredMatch, looks: readonly PlayerLook[]): S
     menus,
     spots,
     targets,
-    questions,
+    handQuestions,
   };
 }

@@ -3,8 +3,10 @@ import { latestOf, type PlayerId } from '../../../kernel/index.ts';
 import {
   handPieceId,
   type ChoiceTarget,
+  type DropAsked,
   type DropQuestion,
   type DropSpot,
+  type HandQuestion,
   type Mark,
   type MenuEntry,
   type PieceMenu,
@@ -14,25 +16,29 @@ import {
 import type { TacticaActionOf } from '../actions.ts';
 import { areNeighbours } from '../maps/tactica-map.ts';
 import { ownUnits } from '../rules/action-rule.ts';
-import { board, playerOf, unitAt } from '../rules/position.ts';
+import { board, playerOf, unitAt, unitsByCell } from '../rules/position.ts';
 import { reachOf, type ReachedField } from '../rules/moves/reach.ts';
 import type { Tactica, Unit } from '../state.ts';
-import { placeOf, stashId } from './places.ts';
+import { fieldAt, placeOf, stashId } from './places.ts';
+import { answersTo, playsIn, type Plays } from './plays.ts';
 import { unitWords } from './scene-pieces.ts';
-import { askedOf, labelOf, optionWays, waysOf, type TableAction, type Way } from './ways.ts';
+import { sortActions, type Drop, type SortedActions } from './sorted-actions.ts';
+import { announcedWays, askedOf, labelOf, type TableAction, type Way } from './ways.ts';
 
 /** What one player may do now, as menus, places to drop pieces, questions, and fields to point at. */
 export interface TacticaOffers {
   readonly menus: PieceMenu<TableAction>[];
   readonly spots: DropSpot<TableAction>[];
   readonly questions: DropQuestion<TableAction>[];
+  readonly handQuestions: HandQuestion<TableAction>[];
   readonly targets: ChoiceTarget<TableAction>[];
-  /** What is offered as buttons. */
+}
+
+/** The offers, and what is offered as buttons. */
+interface ListedOffers extends TacticaOffers {
   readonly ways: readonly Way[];
 }
 
-/** More ways than this are not offered as a list, but where they are aimed. */
-const MOST_LISTED = 12;
 const PLAY = 'Play...';
 const NO_PLAY = 'It cannot be played so now: drop it on another unit, or choose Play... in its menu';
 
@@ -42,41 +48,26 @@ export function offersOf(
   player: PlayerId,
   legal: readonly TableAction[],
   looks: readonly PlayerLook[],
-): TacticaOffers {
+): ListedOffers {
   const choice = askedOf(game, player);
-  const ways = choice === undefined ? waysOf(game, legal, looks) : optionWays(game, choice, looks);
-  const offers: TacticaOffers = {
-    menus: [],
-    spots: [],
-    questions: [],
-    targets: [],
-    ways: listedOf(ways),
-  };
-  if (choice === undefined) offerUnits(offers, game, player, legal);
-  // Where no card is at stake, an answer may be pointed at.
-  for (const way of choice === undefined ? [] : ways) {
-    const { action, card, cell } = way;
-    if (card !== '' || cell === undefined) continue;
+  const offers: TacticaOffers = { menus: [], spots: [], questions: [], handQuestions: [], targets: [] };
+  if (choice === undefined) {
+    const sorted = sortActions(legal);
+    const uses = announcedWays(game, sorted.uses, looks);
+    offerUnits(offers, game, player, sorted);
+    offerHand(offers, game, player, playsIn(game, sorted, looks), looks);
+    offerAbilities(offers, game, player, uses);
+    // Cards lie in the hand, and what is aimed at a unit is in its menu.
+    return { ...offers, ways: uses.filter(({ cell }) => cell === undefined) };
+  }
+  const { listed, plays, pointed } = answersTo(game, choice, looks);
+  for (const way of pointed) {
+    const { action, cell = -1 } = way;
     offers.targets.push({ for: player, cell: placeOf(game, cell), label: labelOf(game, way, looks), action });
   }
-  offerHand(offers, game, player, ways, looks);
-  offerAbilities(offers, game, player, choice === undefined ? ways : []);
-  return offers;
+  offerHand(offers, game, player, plays, looks);
+  return { ...offers, ways: listed };
 }
-
-/** Cards in the main phase lie in the hand; whatever has many targets is aimed. */
-function listedOf(ways: readonly Way[]): readonly Way[] {
-  const answers: Record<string, number | undefined> = {};
-  for (const { action, card, cell } of ways) {
-    if (cell !== undefined && action.kind === 'choose') answers[card] = (answers[card] ?? 0) + 1;
-  }
-  return ways.filter(({ action, card, cell }) => {
-    if (action.kind === 'play') return false;
-    return cell === undefined || (action.kind === 'choose' && (answers[card] ?? 0) <= MOST_LISTED);
-  });
-}
-
-type Drop = TacticaActionOf<'step' | 'go' | 'board' | 'disembark' | 'attack' | 'recruit'>;
 
 const MARKS: Readonly<Record<Drop['kind'], Mark>> = {
   step: 'ring',
@@ -98,39 +89,45 @@ interface Drops {
 type Offered = Record<string, Record<Cell, Drops | undefined> | undefined>;
 
 /** Where units go, fight and are recruited. Of several ways to one field the player is asked. */
-function offerUnits(offers: TacticaOffers, game: Tactica, player: PlayerId, legal: readonly TableAction[]): void {
-  const order: Drops[] = [];
-  const offered: Offered = {};
-  for (const action of legal) {
-    if (action.kind === 'recruit') addDrop(order, offered, stashId(player, action.unit), action);
-    else if (action.kind === 'halt') offerHalt(offers, game, player, action);
-    else if (isMove(action)) addDrop(order, offered, unitAt(game, action.from)?.id ?? '', action);
-  }
-  const ways = ownUnits(game, player).map(unit => ({ unit, own: walksOf(game, player, unit) }));
-  const walks = ways.flatMap(({ own }) => own.walks);
+function offerUnits(offers: TacticaOffers, game: Tactica, player: PlayerId, { drops, halts }: SortedActions): void {
+  const { order, offered } = dropsByField(game, player, drops);
+  for (const halt of halts) offerHalt(offers, game, player, halt);
   const beside: Record<string, Walks['beside'] | undefined> = {};
-  for (const { own, unit } of ways) beside[unit.id] = own.beside;
-  const isOffered = ({ action, piece }: Walk): boolean => offered[piece]?.[action.to] !== undefined;
-  // A unit can both go to a field and attack it only where an empty wagon stands.
-  const doubled = game.wagons.length === 0 ? [] : walks.filter(walk => isOffered(walk));
-  for (const { action, piece } of doubled) offered[piece]?.[action.to]?.all.push(action);
-  for (const { all, piece, to } of order) {
-    offerDrops(offers, player, piece, placeOf(game, to), all, beside[piece]?.[to]);
+  const walks: Walk[] = [];
+  for (const unit of ownUnits(game, player)) {
+    const own = walksOf(game, player, unit);
+    beside[unit.id] = own.beside;
+    for (const walk of own.walks) {
+      // A unit can both go to a field and attack it only where an empty wagon stands.
+      const there = game.wagons.length === 0 ? undefined : offered[unit.id]?.[walk.action.to];
+      if (there === undefined) walks.push(walk);
+      else there.all.push(walk.action);
+    }
   }
-  for (const walk of walks) if (doubled.length === 0 || !isOffered(walk)) offers.spots.push(walk);
+  for (const drop of order) offerDrops(offers, game, player, drop, beside[drop.piece]);
+  for (const walk of walks) offers.spots.push(walk);
 }
 
-function addDrop(order: Drops[], offered: Offered, piece: string, drop: Drop): void {
-  const own = offered[piece] ?? {};
-  offered[piece] = own;
-  const drops = own[drop.to];
-  if (drops !== undefined) {
-    drops.all.push(drop);
-    return;
+function dropsByField(
+  game: Tactica,
+  player: PlayerId,
+  drops: readonly Drop[],
+): { readonly order: readonly Drops[]; readonly offered: Offered } {
+  const units = unitsByCell(game);
+  const order: Drops[] = [];
+  const offered: Offered = {};
+  for (const drop of drops) {
+    const piece = drop.kind === 'recruit' ? stashId(player, drop.unit) : (units[drop.from]?.id ?? '');
+    const own = offered[piece] ?? {};
+    offered[piece] = own;
+    const known = own[drop.to];
+    if (known === undefined) {
+      const first = { piece, to: drop.to, all: [drop] };
+      own[drop.to] = first;
+      order.push(first);
+    } else known.all.push(drop);
   }
-  const first = { piece, to: drop.to, all: [drop] };
-  own[drop.to] = first;
-  order.push(first);
+  return { order, offered };
 }
 
 type Walk = DropSpot<TableAction> & { readonly action: TacticaActionOf<'go'> };
@@ -170,28 +167,26 @@ function walksOf(game: Tactica, player: PlayerId, { cell: from, id }: Unit): Wal
   return own;
 }
 
-function isMove(action: TableAction): action is TacticaActionOf<'step' | 'board' | 'disembark' | 'attack'> {
-  const { kind } = action;
-  return kind === 'step' || kind === 'attack' || kind === 'board' || kind === 'disembark';
-}
-
 function offerDrops(
   offers: TacticaOffers,
+  game: Tactica,
   player: PlayerId,
-  piece: string,
-  cell: string,
-  all: readonly Drop[],
-  left: number | undefined,
+  { all, piece, to }: Drops,
+  beside: Walks['beside'] | undefined,
 ): void {
-  const [first] = all;
-  if (first === undefined) return;
-  const mark = MARKS[first.kind];
-  const spot = { for: player, piece, cell, mark, action: first };
-  if (all.length === 1) offers.spots.push(first.kind === 'step' && left !== undefined ? { ...spot, left } : spot);
-  else {
-    const variants = all.map(action => ({ label: dropWords(action), action }));
+  const [action] = all;
+  if (action === undefined) return;
+  const cell = placeOf(game, to);
+  const mark = MARKS[action.kind];
+  if (all.length > 1) {
+    const variants = all.map(each => ({ label: dropWords(each), action: each }));
     offers.questions.push({ for: player, piece, cell, mark, title: `On ${cell}`, variants, emptyMessage: '' });
+    return;
   }
+  const left = beside !== undefined && action.kind === 'step' ? beside[to] : undefined;
+  offers.spots.push(
+    left === undefined ? { for: player, piece, cell, mark, action } : { for: player, piece, cell, mark, action, left },
+  );
 }
 
 function dropWords(action: Drop): string {
@@ -211,63 +206,29 @@ function offerHand(
   offers: TacticaOffers,
   game: Tactica,
   player: PlayerId,
-  ways: readonly Way[],
+  plays: Plays,
   looks: readonly PlayerLook[],
 ): void {
   const { hand } = playerOf(game, player);
   if (hand.length === 0 || !isPlaying(game, player)) return;
-  const byCard = waysByCard(ways);
   const cells = targetsOn(game);
-  const idle = idleOn(game);
   hand.forEach((card, index) => {
     const piece = handPieceId(player, index);
-    const { all = [], aimed = {} } = byCard[card] ?? {};
-    const listed = all.length <= MOST_LISTED ? all : all.filter(({ cell }) => cell === undefined);
-    const variants = listed.map(way => ({ label: labelOf(game, way, looks), action: way.action }));
+    const variants = plays.listed(card).map(way => ({ label: labelOf(game, way, looks), action: way.action }));
     const entry: MenuEntry<TableAction> = { for: player, label: PLAY, variants, emptyMessage: NO_PLAY };
     offers.menus.push({ piece, entries: [entry] });
-    const idleHere = idle[piece] ?? {};
-    idle[piece] = idleHere;
-    for (const target of cells) {
-      const { cell, place, title } = target;
-      const ways = aimed[cell];
-      offers.questions.push(
-        ways === undefined
-          ? idleQuestion(idleHere, target, player, piece)
-          : { for: player, piece, cell: place, mark: 'diamond', title, variants: ways, emptyMessage: NO_PLAY },
-      );
-    }
+    const askAt = (place: string): DropAsked<TableAction> => askedAt(game, plays.all(card), place);
+    offers.handQuestions.push({ for: player, piece, cells, mark: 'diamond', emptyMessage: NO_PLAY, askAt });
   });
 }
 
-type Idle = Record<Cell, DropQuestion<TableAction> | undefined>;
-
-/** By piece and field: most cards can do nothing with most units, and that is asked in every scene. */
-const idleOn = latestOf(
-  (): Record<string, Idle | undefined> => ({}),
-  ({ map }: Tactica) => map,
-);
-
-/** What dropping a card of the hand on a field means where it can do nothing. */
-function idleQuestion(
-  idle: Idle,
-  { cell, place, title }: Target,
-  player: PlayerId,
-  piece: string,
-): DropQuestion<TableAction> {
-  const known = idle[cell];
-  if (known?.title === title) return known;
-  const question = {
-    for: player,
-    piece,
-    cell: place,
-    mark: 'diamond' as const,
-    title,
-    variants: [],
-    emptyMessage: NO_PLAY,
+/** What a card can mean that is dropped at a place, of all that it can. */
+function askedAt(game: Tactica, ways: readonly Way[], place: string): DropAsked<TableAction> {
+  const there = ways.filter(({ cell }) => cell !== undefined && placeOf(game, cell) === place);
+  return {
+    title: `Play on ${unitWords(game, fieldAt(game, place) ?? -1)}`,
+    variants: there.map(({ action, short }) => ({ label: short, action })),
   };
-  idle[cell] = question;
-  return question;
 }
 
 /** Whether cards may come out of the hand of a player now: in the main phase, or in answer to what is pending. */
@@ -276,63 +237,22 @@ function isPlaying(game: Tactica, player: PlayerId): boolean {
   return choice === undefined ? game.active === player : choice.secret === true;
 }
 
-/** What can be done with a card: in all, and by the field that it is dropped on. */
-interface CardWays {
-  readonly all: Way[];
-  readonly aimed: Record<Cell, Variant<TableAction>[] | undefined>;
-}
-
-function waysByCard(ways: readonly Way[]): Record<string, CardWays | undefined> {
-  const byCard: Record<string, CardWays | undefined> = {};
-  // Ways with one card come one after another, and among these those to one field: hundreds with some cards.
-  let [card, own]: [string, CardWays] = ['', { all: [], aimed: {} }];
-  let [cell, there]: [Cell, Variant<TableAction>[]] = [-1, []];
-  for (const way of ways) {
-    if (way.card === '') continue;
-    if (way.card !== card) {
-      card = way.card;
-      own = byCard[card] ?? { all: [], aimed: {} };
-      byCard[card] = own;
-      cell = -1;
-    }
-    own.all.push(way);
-    if (way.cell === undefined) continue;
-    if (way.cell !== cell) {
-      cell = way.cell;
-      there = own.aimed[cell] ?? [];
-      own.aimed[cell] = there;
-    }
-    there.push({ label: way.short, action: way.action });
-  }
-  return byCard;
-}
-
-/** A field on which cards may be dropped, in the words of the table. */
-interface Target {
-  readonly cell: Cell;
-  readonly place: string;
-  readonly title: string;
-}
-
 interface Targets {
   readonly units: Tactica['units'];
   readonly wagons: Tactica['wagons'];
-  readonly all: readonly Target[];
+  readonly all: readonly string[];
 }
 
 let latestTargets: Targets | undefined;
 
 /** Where cards may be dropped: on units, and on wagons that nobody drives. While players react, these stay where they are. */
-function targetsOn(game: Tactica): readonly Target[] {
+function targetsOn(game: Tactica): readonly string[] {
   const { units, wagons } = game;
   if (latestTargets !== undefined && latestTargets.units === units && latestTargets.wagons === wagons)
     return latestTargets.all;
-  const all: Target[] = [];
-  const add = (cell: Cell): void => {
-    all.push({ cell, place: placeOf(game, cell), title: `Play on ${unitWords(game, cell)}` });
-  };
-  for (const { cell } of units) add(cell);
-  for (const { cell } of wagons) if (unitAt(game, cell) === undefined) add(cell);
+  const all: string[] = [];
+  for (const { cell } of units) all.push(placeOf(game, cell));
+  for (const { cell } of wagons) if (unitAt(game, cell) === undefined) all.push(placeOf(game, cell));
   latestTargets = { units, wagons, all };
   return all;
 }
@@ -342,7 +262,6 @@ function offerAbilities(offers: TacticaOffers, game: Tactica, player: PlayerId, 
   const entries: { [key: string]: Variant<TableAction>[] | undefined } = {};
   const order: { readonly piece: string; readonly label: string; readonly key: string }[] = [];
   for (const { action, cell, short } of ways) {
-    // Cards have hundreds of ways.
     if (action.kind !== 'use' || cell === undefined) continue;
     const unit = unitAt(game, cell);
     if (unit === undefined) continue;

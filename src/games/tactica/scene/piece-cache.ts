@@ -1,6 +1,6 @@
 import type { PlayerLook, ScenePiece } from '../../../scene/index.ts';
 import type { TacticaMap } from '../maps/tactica-map.ts';
-import type { Tactica } from '../state.ts';
+import type { Tactica, Unit } from '../state.ts';
 
 /** Pieces that were made, with all that each follows from. */
 interface Made {
@@ -14,6 +14,15 @@ interface PieceCache {
   readonly seats: number;
   readonly looks: readonly PlayerLook[];
   readonly made: Record<string, Made>;
+  readonly units: Record<string, MadeUnit | undefined>;
+}
+
+/** The piece of a unit, with all that it follows from. */
+export interface MadeUnit {
+  readonly unit: Unit;
+  readonly isSpent: boolean;
+  readonly empire: string;
+  readonly piece: ScenePiece;
 }
 
 let cache: PieceCache | undefined;
@@ -38,6 +47,11 @@ export function piecesOnce(
   return pieces;
 }
 
+/** The pieces of units by their ids, for who fills it: they are most of a table, and most are as they were. */
+export function unitsMade(game: Tactica, looks: readonly PlayerLook[]): Record<string, MadeUnit | undefined> {
+  return cacheOf(game, looks).units;
+}
+
 function areSame(first: readonly unknown[], second: readonly unknown[]): boolean {
   for (let index = 0; index < second.length; index++) if (first[index] !== second[index]) return false;
   return true;
@@ -46,7 +60,8 @@ function areSame(first: readonly unknown[], second: readonly unknown[]): boolean
 function cacheOf({ map, players }: Tactica, looks: readonly PlayerLook[]): PieceCache {
   if (cache !== undefined && cache.looks === looks && cache.map === map && cache.seats === players.length) return cache;
   const isSame = cache?.map === map && cache.seats === players.length && areAlike(cache.looks, looks);
-  cache = { map, seats: players.length, looks, made: isSame ? (cache?.made ?? {}) : {} };
+  const [made, units] = isSame ? [cache?.made ?? {}, cache?.units ?? {}] : [{}, {}];
+  cache = { map, seats: players.length, looks, made, units };
   return cache;
 }
 

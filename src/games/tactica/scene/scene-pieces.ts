@@ -12,14 +12,14 @@ import {
   type ScenePiece,
 } from '../../../scene/index.ts';
 import { cardNamed, cardTitle } from '../cards/cards.ts';
-import { bonusLeft, drivenBy, kindOf, kindOfWagon, playerOf, topOf, unitAt } from '../rules/position.ts';
+import { bonusLeft, drivenBy, kindOf, kindOfWagon, topOf, unitAt } from '../rules/position.ts';
 import { stashOf, type StashEntry } from '../rules/recruiting.ts';
 import { attackOf, defenseOf, fullMp } from '../rules/stats.ts';
 import { NOBODY, type Castle, type Tactica, type TacticaPlayer, type Unit, type Wagon } from '../state.ts';
 import { tokenKind } from '../units/tokens.ts';
 import { cardLines, kindLines } from './card-text.ts';
 import { iconOf } from './icons.ts';
-import { piecesOnce } from './piece-cache.ts';
+import { piecesOnce, unitsMade } from './piece-cache.ts';
 import { stackPieces } from './stack-pieces.ts';
 import { castleId, facingOf, pitchOf, placeOf, sideOf, STASH_SIZE, stashCell, stashId } from './places.ts';
 
@@ -42,7 +42,7 @@ export function scenePieces(game: Tactica, looks: readonly PlayerLook[]): SceneP
   const { castles, deck, discard } = game;
   add(piecesOnce(game, looks, 'castles', [castles], () => castles.flatMap(each => castlePieces(game, each, looks))));
   for (const wagon of game.wagons) pieces.push(wagonPiece(game, wagon, looks));
-  for (const unit of game.units) add(unitPieces(game, unit, looks));
+  addUnits(pieces, game, looks);
   for (const player of game.players) {
     add(piecesOnce(game, looks, `hand ${player.id}`, [player.hand], () => handPieces(game, player, looks)));
   }
@@ -53,10 +53,25 @@ export function scenePieces(game: Tactica, looks: readonly PlayerLook[]): SceneP
 }
 
 /** Most units are as they were in the scene before. What a wagon adds changes with the turn. */
-function unitPieces(game: Tactica, unit: Unit, looks: readonly PlayerLook[]): readonly ScenePiece[] {
-  if (drivenBy(game, unit) !== undefined) return [unitPiece(game, unit, looks)];
-  const from = [unit, isSpent(game, unit), playerOf(game, unit.owner).empire];
-  return piecesOnce(game, looks, unit.id, from, () => [unitPiece(game, unit, looks)]);
+function addUnits(pieces: ScenePiece[], game: Tactica, looks: readonly PlayerLook[]): void {
+  const made = unitsMade(game, looks);
+  const empires: Record<PlayerId, string | undefined> = {};
+  for (const { empire, id } of game.players) empires[id] = empire;
+  const hasWagons = game.wagons.length > 0;
+  for (const unit of game.units) {
+    if (hasWagons && drivenBy(game, unit) !== undefined) {
+      pieces.push(unitPiece(game, unit, looks));
+      continue;
+    }
+    const spent = isSpent(game, unit);
+    const empire = empires[unit.owner] ?? '';
+    let known = made[unit.id];
+    if (known === undefined || known.unit !== unit || known.isSpent !== spent || known.empire !== empire) {
+      known = { unit, isSpent: spent, empire, piece: unitPiece(game, unit, looks) };
+      made[unit.id] = known;
+    }
+    pieces.push(known.piece);
+  }
 }
 
 /** The flag of a castle: face down once it was plundered (TCA-CONQ-09). */

@@ -1,5 +1,13 @@
 import { latestOf } from '../../../kernel/index.ts';
-import type { ChoiceTarget, DropQuestion, DropSpot, PieceMenu, PlayerLook, Scene } from '../../../scene/index.ts';
+import type {
+  ChoiceTarget,
+  DropQuestion,
+  DropSpot,
+  HandQuestion,
+  PieceMenu,
+  PlayerLook,
+  Scene,
+} from '../../../scene/index.ts';
 import type { Tactica } from '../state.ts';
 import { offersOf } from './offers.ts';
 import { scenePanels, type TacticaMatch } from './panels.ts';
@@ -22,6 +30,7 @@ export function tacticaScene(match: TacticaMatch, looks: readonly PlayerLook[]):
   let menus: readonly PieceMenu<TableAction>[] = [];
   let spots: readonly DropSpot<TableAction>[] = [];
   let questions: readonly DropQuestion<TableAction>[] = [];
+  let handQuestions: readonly HandQuestion<TableAction>[] = [];
   let targets: readonly ChoiceTarget<TableAction>[] = [];
   const ways: { [player: string]: readonly Way[] | undefined } = {};
   for (const player of match.toAct()) {
@@ -29,6 +38,7 @@ export function tacticaScene(match: TacticaMatch, looks: readonly PlayerLook[]):
     menus = joined(menus, offers.menus);
     spots = joined(spots, offers.spots);
     questions = joined(questions, offers.questions);
+    handQuestions = joined(handQuestions, offers.handQuestions);
     targets = joined(targets, offers.targets);
     ways[player] = offers.ways;
   }
@@ -40,6 +50,7 @@ export function tacticaScene(match: TacticaMatch, looks: readonly PlayerLook[]):
     spots,
     targets,
     questions,
+    handQuestions,
   };
 }
 

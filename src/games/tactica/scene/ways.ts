@@ -1,5 +1,13 @@
 import type { Cell } from '../../../grid/index.ts';
-import { latestOf, readInteger, targetsOf, type Choice, type Choose, type PlayerId } from '../../../kernel/index.ts';
+import {
+  latestOf,
+  panic,
+  readInteger,
+  targetsOf,
+  type Choice,
+  type Choose,
+  type PlayerId,
+} from '../../../kernel/index.ts';
 import type { PlayerLook } from '../../../scene/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { cardNamed, cardTitle } from '../cards/cards.ts';
@@ -46,14 +54,10 @@ function moreWords(game: Tactica, { choice, to }: Announced, looks: readonly Pla
   return to === undefined ? words : ` to ${placeOf(game, to)}${words}`;
 }
 
-/** What a player can do with cards and abilities in the main phase. */
-export function waysOf(game: Tactica, legal: readonly TableAction[], looks: readonly PlayerLook[]): Way[] {
-  const ways: Way[] = [];
+/** Ways to play cards or to use abilities in the main phase. */
+export function announcedWays(game: Tactica, all: readonly Announced[], looks: readonly PlayerLook[]): Way[] {
   const shorts = shortsOn(game);
-  for (const action of legal) {
-    if (action.kind === 'play' || action.kind === 'use') ways.push(wayTo(game, shorts, action, action, looks));
-  }
-  return ways;
+  return all.map(each => wayTo(game, shorts, each, each, looks));
 }
 
 /** A way to announce a card or an ability, by an action that does so. */
@@ -128,26 +132,29 @@ function choiceWords(game: Tactica, choice: string | undefined, looks: readonly 
   return `: ${isCard ? cardTitle(choice) : named(choice, looks)}`;
 }
 
-/** The options of a choice, in its order. */
-export function optionWays(game: Tactica, choice: Choice<TacticaStep>, looks: readonly PlayerLook[]): Way[] {
-  const shorts = shortsOn(game);
-  return choice.options.map((option, index): Way => {
-    const action: Choose = { kind: 'choose', option: index };
-    for (const step of option.steps) {
-      if (step.kind === 'announce' && (step.action.kind === 'play' || step.action.kind === 'use')) {
-        const way = wayTo(game, shorts, step.action, action, looks);
-        return option.label.startsWith(PLAY) ? { ...way, verb: PLAY } : way;
-      }
+/** One option of a choice, by its number. */
+export function optionWay(
+  game: Tactica,
+  { options }: Choice<TacticaStep>,
+  index: number,
+  looks: readonly PlayerLook[],
+): Way {
+  const option = options[index] ?? panic(`No option ${index} of ${options.length}`);
+  const action: Choose = { kind: 'choose', option: index };
+  for (const step of option.steps) {
+    if (step.kind === 'announce' && (step.action.kind === 'play' || step.action.kind === 'use')) {
+      const way = wayTo(game, shortsOn(game), step.action, action, looks);
+      return option.label.startsWith(PLAY) ? { ...way, verb: PLAY } : way;
     }
-    const targets = targetsOf(option);
-    const [first, second] = targets.flatMap(target => cellOf(game, target) ?? []);
-    const [card = ''] = targets;
-    const words = named(option.label, looks);
-    const there = second === undefined ? '' : ` to ${placeOf(game, second)}`;
-    const label = first === undefined ? words : `${words}: ${unitWords(game, first)}${there}`;
-    const known = cardNamed(card) === undefined ? '' : card;
-    return { card: known, cell: first, short: label, action };
-  });
+  }
+  const targets = targetsOf(option);
+  const [first, second] = targets.flatMap(target => cellOf(game, target) ?? []);
+  const [card = ''] = targets;
+  const words = named(option.label, looks);
+  const there = second === undefined ? '' : ` to ${placeOf(game, second)}`;
+  const label = first === undefined ? words : `${words}: ${unitWords(game, first)}${there}`;
+  const known = cardNamed(card) === undefined ? '' : card;
+  return { card: known, cell: first, short: label, action };
 }
 
 /** The field that the id of a target names, if it names one. */

@@ -13,6 +13,7 @@ import {
 } from '../../../../../src/games/tactica/index.ts';
 import { SIDES, seatingOf } from '../../../../../src/games/tactica/scene/places.ts';
 import { createMatch, isRefusal, playLine } from '../../../../../src/kernel/index.ts';
+import { questionsOf } from '../../../../../src/scene/index.ts';
 
 const LOOKS = [
   { player: 'p1', name: 'Red', color: { r: 0.8, g: 0.2, b: 0.2 } },
@@ -74,12 +75,15 @@ test.each<[position: readonly string[], mode: string, words: readonly string[]]>
 
 test('marks and menus of a hand are the same whatever its cards are, and only its owner reads it', () => {
   const { scene } = at('p1 LI 0,-4', 'hand p1 MARCH INTUI HORSES', 'p2 HI 0,2');
-  const { menus, pieces, questions = [] } = scene();
+  const shownNow = scene();
+  const { menus, pieces } = shownNow;
   const hand = pieces.filter(piece => piece.hand === 'p1');
   expect(hand.map(({ readableBy }) => readableBy)).toEqual([['p1'], ['p1'], ['p1']]);
   const shown = hand.map(({ id }) => [
     menus.find(({ piece }) => piece === id)?.entries.map(({ label }) => label),
-    questions.filter(({ piece }) => piece === id).map(({ cell, mark }) => `${mark} ${cell}`),
+    questionsOf(shownNow)
+      .filter(({ piece }) => piece === id)
+      .map(({ cell, mark }) => `${mark} ${cell}`),
   ]);
   expect(shown).toEqual([shown[0], shown[0], shown[0]]);
 });
@@ -166,7 +170,8 @@ test('who may react is offered the cards of the hand by name, with the unit that
   const attack = match.legal('p1').find(({ kind }) => kind === 'attack');
   if (attack === undefined) throw new Error('Nothing can be attacked');
   match.submit('p1', attack);
-  const { panels, questions = [] } = scene();
+  const shown = scene();
+  const { panels } = shown;
   const panel = panels.find(({ id }) => id === 'own-p2');
   expect(panel).toMatchObject({ title: 'Do you react?', for: ['p2'] });
   expect(panel?.lines[0]).toBe('Red: Heavy Infantry 0,-4 attacks Heavy Infantry 0,-3. React?');
@@ -175,7 +180,11 @@ test('who may react is offered the cards of the hand by name, with the unit that
     ['Heroic Defense on Heavy Infantry 0,-3', undefined],
   ]);
   expect(panels.find(({ id }) => id === 'own-p1')?.title).toBe('Not your turn');
-  const ways = questions.map(({ cell, piece, variants }) => [piece, cell, ...variants.map(({ label }) => label)]);
+  const ways = questionsOf(shown).map(({ cell, piece, variants }) => [
+    piece,
+    cell,
+    ...variants.map(({ label }) => label),
+  ]);
   expect(ways).toEqual([
     ['hand:p2:0', '0,-4'],
     ['hand:p2:0', '0,-3', 'Heroic Defense'],

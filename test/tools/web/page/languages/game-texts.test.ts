@@ -12,7 +12,7 @@ import { tacticaTable } from '../../../../../mod/tactica/tactica-table.ts';
 import { tacticTable } from '../../../../../mod/tactic/tactic-table.ts';
 import { config as valhalla } from '../../../../../mod/valhalla/mod.config.ts';
 import { valhallaTable } from '../../../../../mod/valhalla/valhalla-table.ts';
-import { EMPTY_DESK, type Scene } from '../../../../../src/scene/index.ts';
+import { EMPTY_DESK, questionsOf, type Scene } from '../../../../../src/scene/index.ts';
 import { inOwnLanguage, readDescription } from '../../../../../tools/web/page/hud/inspector/description.ts';
 import { readRules } from '../../../../../tools/web/page/hud/panels/rule-text.ts';
 import { de } from '../../../../../tools/web/page/languages/catalogue-de.ts';
@@ -112,7 +112,8 @@ function addTexts(value: unknown, seen: Seen): void {
 }
 
 /** What a page shows of a scene, line by line; descriptions apart, which it takes apart. */
-function sceneTexts({ menus, panels, pieces, questions = [], targets }: Scene<unknown>): string[] {
+function sceneTexts(scene: Scene<unknown>): string[] {
+  const { menus, panels, pieces, targets } = scene;
   return [
     ...panels.flatMap(({ buttons, lines, title }) => [
       title,
@@ -123,7 +124,7 @@ function sceneTexts({ menus, panels, pieces, questions = [], targets }: Scene<un
     ...menus.flatMap(({ entries }) =>
       entries.flatMap(({ label, variants }) => [label, ...variants.map(each => each.label)]),
     ),
-    ...questions.flatMap(({ emptyMessage = '', title, variants }) => [
+    ...questionsOf(scene).flatMap(({ emptyMessage = '', title, variants }) => [
       title,
       emptyMessage,
       ...variants.map(each => each.label),

@@ -1,0 +1,46 @@
+import type { TacticaActionOf } from '../actions.ts';
+import type { TableAction } from './ways.ts';
+
+export type Play = TacticaActionOf<'play'>;
+export type Use = TacticaActionOf<'use'>;
+export type Halt = TacticaActionOf<'halt'>;
+export type Drop = TacticaActionOf<'step' | 'go' | 'board' | 'disembark' | 'attack' | 'recruit'>;
+
+/** All that one card can be played for. */
+export interface CardPlays {
+  readonly all: Play[];
+  /** Those without a target. */
+  readonly plain: Play[];
+}
+
+/** What is legal, by the way in which the table offers it. */
+export interface SortedActions {
+  readonly drops: Drop[];
+  readonly halts: Halt[];
+  readonly uses: Use[];
+  readonly plays: Record<string, CardPlays | undefined>;
+}
+
+/** Sorts the legal actions of the main phase in one walk: with some cards they are hundreds. */
+export function sortActions(legal: readonly TableAction[]): SortedActions {
+  const sorted: SortedActions = { drops: [], halts: [], uses: [], plays: {} };
+  const { drops, halts, plays, uses } = sorted;
+  // Plays of one card come one after another.
+  let [card, own]: [string, CardPlays] = ['', { all: [], plain: [] }];
+  for (const action of legal) {
+    const { kind } = action;
+    if (kind === 'play') {
+      if (action.card !== card) {
+        card = action.card;
+        own = plays[card] ?? { all: [], plain: [] };
+        plays[card] = own;
+      }
+      own.all.push(action);
+      if (action.target === undefined) own.plain.push(action);
+    } else if (kind === 'recruit' || kind === 'step' || kind === 'attack' || kind === 'board' || kind === 'disembark') {
+      drops.push(action);
+    } else if (kind === 'use') uses.push(action);
+    else if (kind === 'halt') halts.push(action);
+  }
+  return sorted;
+}

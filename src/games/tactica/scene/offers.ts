@@ -22,7 +22,7 @@ import type { Tactica, Unit } from '../state.ts';
 import { fieldAt, placeOf, stashId } from './places.ts';
 import { answersTo, playsIn, type Plays } from './plays.ts';
 import { unitWords } from './scene-pieces.ts';
-import { sortActions, type Drop, type SortedActions } from './sorted-actions.ts';
+import { sortActions, type Drop, type Recruit, type SortedActions } from './sorted-actions.ts';
 import { announcedWays, askedOf, labelOf, type TableAction, type Way } from './ways.ts';
 
 /** What one player may do now, as menus, places to drop pieces, questions, and fields to point at. */
@@ -54,6 +54,7 @@ export function offersOf(
   if (choice === undefined) {
     const sorted = sortActions(legal);
     const uses = announcedWays(game, sorted.uses, looks);
+    offerRecruits(offers, game, player, sorted.recruits);
     offerUnits(offers, game, player, sorted);
     offerHand(offers, game, player, playsIn(game, sorted, looks), looks);
     offerAbilities(offers, game, player, uses);
@@ -75,8 +76,40 @@ const MARKS: Readonly<Record<Drop['kind'], Mark>> = {
   board: 'rails',
   disembark: 'rails',
   attack: 'corners',
-  recruit: 'ring',
 };
+
+/** By the piece of the stash and the field, the spots of recruits: these say all that a spot is. */
+type RecruitSpots = Record<string, Record<Cell, DropSpot<TableAction> | undefined> | undefined>;
+
+const recruitSpotsOn = latestOf(
+  (): RecruitSpots => ({}),
+  ({ map }: Tactica) => map,
+);
+
+/** Where units are recruited: few kinds on few fields, which are the same in most scenes of a turn. */
+function offerRecruits(offers: TacticaOffers, game: Tactica, player: PlayerId, recruits: readonly Recruit[]): void {
+  const known = recruitSpotsOn(game);
+  let unit = '';
+  let own: Record<Cell, DropSpot<TableAction> | undefined> = {};
+  let piece = '';
+  for (const action of recruits) {
+    if (action.unit !== unit) {
+      unit = action.unit;
+      piece = stashId(player, unit);
+      own = known[piece] ?? {};
+      known[piece] = own;
+    }
+    const spot = own[action.to] ?? {
+      for: player,
+      piece,
+      cell: placeOf(game, action.to),
+      mark: 'ring' as const,
+      action,
+    };
+    own[action.to] = spot;
+    offers.spots.push(spot);
+  }
+}
 
 /** All that dropping a piece on a cell can mean. */
 interface Drops {
@@ -88,9 +121,9 @@ interface Drops {
 /** By piece and field, what was offered. */
 type Offered = Record<string, Record<Cell, Drops | undefined> | undefined>;
 
-/** Where units go, fight and are recruited. Of several ways to one field the player is asked. */
+/** Where units go and fight. Of several ways to one field the player is asked. */
 function offerUnits(offers: TacticaOffers, game: Tactica, player: PlayerId, { drops, halts }: SortedActions): void {
-  const { order, offered } = dropsByField(game, player, drops);
+  const { order, offered } = dropsByField(game, drops);
   for (const halt of halts) offerHalt(offers, game, player, halt);
   const beside: Record<string, Walks['beside'] | undefined> = {};
   const walks: Walk[] = [];
@@ -110,14 +143,13 @@ function offerUnits(offers: TacticaOffers, game: Tactica, player: PlayerId, { dr
 
 function dropsByField(
   game: Tactica,
-  player: PlayerId,
   drops: readonly Drop[],
 ): { readonly order: readonly Drops[]; readonly offered: Offered } {
   const units = unitsByCell(game);
   const order: Drops[] = [];
   const offered: Offered = {};
   for (const drop of drops) {
-    const piece = drop.kind === 'recruit' ? stashId(player, drop.unit) : (units[drop.from]?.id ?? '');
+    const piece = units[drop.from]?.id ?? '';
     const own = offered[piece] ?? {};
     offered[piece] = own;
     const known = own[drop.to];

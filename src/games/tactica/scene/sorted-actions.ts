@@ -4,7 +4,8 @@ import type { TableAction } from './ways.ts';
 export type Play = TacticaActionOf<'play'>;
 export type Use = TacticaActionOf<'use'>;
 export type Halt = TacticaActionOf<'halt'>;
-export type Drop = TacticaActionOf<'step' | 'go' | 'board' | 'disembark' | 'attack' | 'recruit'>;
+export type Drop = TacticaActionOf<'step' | 'go' | 'board' | 'disembark' | 'attack'>;
+export type Recruit = TacticaActionOf<'recruit'>;
 
 /** All that one card can be played for. */
 export interface CardPlays {
@@ -16,6 +17,7 @@ export interface CardPlays {
 /** What is legal, by the way in which the table offers it. */
 export interface SortedActions {
   readonly drops: Drop[];
+  readonly recruits: Recruit[];
   readonly halts: Halt[];
   readonly uses: Use[];
   readonly plays: Record<string, CardPlays | undefined>;
@@ -23,8 +25,8 @@ export interface SortedActions {
 
 /** Sorts the legal actions of the main phase in one walk: with some cards they are hundreds. */
 export function sortActions(legal: readonly TableAction[]): SortedActions {
-  const sorted: SortedActions = { drops: [], halts: [], uses: [], plays: {} };
-  const { drops, halts, plays, uses } = sorted;
+  const sorted: SortedActions = { drops: [], recruits: [], halts: [], uses: [], plays: {} };
+  const { drops, halts, plays, recruits, uses } = sorted;
   // Plays of one card come one after another.
   let [card, own]: [string, CardPlays] = ['', { all: [], plain: [] }];
   for (const action of legal) {
@@ -37,9 +39,9 @@ export function sortActions(legal: readonly TableAction[]): SortedActions {
       }
       own.all.push(action);
       if (action.target === undefined) own.plain.push(action);
-    } else if (kind === 'recruit' || kind === 'step' || kind === 'attack' || kind === 'board' || kind === 'disembark') {
-      drops.push(action);
-    } else if (kind === 'use') uses.push(action);
+    } else if (kind === 'recruit') recruits.push(action);
+    else if (kind === 'step' || kind === 'attack' || kind === 'board' || kind === 'disembark') drops.push(action);
+    else if (kind === 'use') uses.push(action);
     else if (kind === 'halt') halts.push(action);
   }
   return sorted;

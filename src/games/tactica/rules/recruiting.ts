@@ -148,10 +148,24 @@ function isUnitKind(kind: UnitKind | WagonKind): kind is UnitKind {
   return 'range' in kind;
 }
 
+/** The Keeps and Docks where `player` may recruit now. Most fields are Keeps of others, so no function is called for these. */
+function placesOf(game: Tactica, player: PlayerId): readonly Cell[] {
+  const { centres, recruitFields, terrain } = board(game);
+  const isOwn: Record<Cell, boolean | undefined> = {};
+  for (const castle of game.castles) if (castle.owner === player) isOwn[castle.cell] = true;
+  const places: Cell[] = [];
+  for (const cell of recruitFields) {
+    const isPlace =
+      terrain[cell] === 'K' ? isOwn[centres[cell] ?? -1] === true : placeRefusal(game, player, cell) === undefined;
+    if (isPlace) places.push(cell);
+  }
+  return places;
+}
+
 /** Pays for a token and puts it into a Keep or Docks (TCA-REC-01). */
 export const recruiting: ActionRule<TacticaActionOf<'recruit'>> = {
   list(actions, game, player) {
-    const places = board(game).recruitFields.filter(cell => placeRefusal(game, player, cell) === undefined);
+    const places = placesOf(game, player);
     if (places.length === 0) return;
     // What is the same for many fields is asked once: this list is made for every position that a bot thinks about.
     const gold = spendable(game, player);

@@ -1,9 +1,7 @@
 import type { TacticaActionOf } from '../actions.ts';
 import type { TableAction } from './ways.ts';
 
-export type Play = TacticaActionOf<'play'>;
-export type Use = TacticaActionOf<'use'>;
-export type Halt = TacticaActionOf<'halt'>;
+type Play = TacticaActionOf<'play'>;
 export type Drop = TacticaActionOf<'step' | 'go' | 'board' | 'disembark' | 'attack'>;
 export type Recruit = TacticaActionOf<'recruit'>;
 
@@ -18,8 +16,8 @@ export interface CardPlays {
 export interface SortedActions {
   readonly drops: Drop[];
   readonly recruits: Recruit[];
-  readonly halts: Halt[];
-  readonly uses: Use[];
+  readonly halts: TacticaActionOf<'halt'>[];
+  readonly uses: TacticaActionOf<'use'>[];
   readonly plays: Record<string, CardPlays | undefined>;
 }
 

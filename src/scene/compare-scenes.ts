@@ -107,30 +107,51 @@ function passThrough<T>(items: readonly T[], look: (this: void, item: T) => void
   };
 }
 
+/**
+ * Goes through what there was and what there is now, each called by its `key`: first what is gone, then all that is there,
+ * with what was called so before.
+ */
+function passesBetween<Key extends string, T extends { readonly [key in Key]: string }>(
+  key: Key,
+  old: readonly T[],
+  next: readonly T[],
+  gone: (this: void, name: string) => void,
+  look: (this: void, known: T | undefined, item: T) => void,
+): ComparisonPass[] {
+  const before: { [name: string]: T | undefined } = {};
+  const after: { [name: string]: boolean | undefined } = {};
+  return [
+    passThrough(old, item => {
+      before[item[key]] = item;
+    }),
+    passThrough(next, item => {
+      after[item[key]] = true;
+    }),
+    passThrough(old, item => {
+      if (after[item[key]] !== true) gone(item[key]);
+    }),
+    passThrough(next, item => {
+      look(before[item[key]], item);
+    }),
+  ];
+}
+
 function piecePasses(
   old: readonly ScenePiece[],
   next: readonly ScenePiece[],
   newBoard: boolean,
   changes: SceneChange[],
 ): ComparisonPass[] {
-  const before: { [id: string]: ScenePiece | undefined } = {};
-  const after: { [id: string]: boolean | undefined } = {};
-  return [
-    passThrough(old, piece => {
-      before[piece.id] = piece;
-    }),
-    passThrough(next, ({ id }) => {
-      after[id] = true;
-    }),
-    passThrough(old, ({ id }) => {
-      if (after[id] !== true) changes.push({ kind: 'remove', id });
-    }),
-    passThrough(next, piece => {
-      const known = before[piece.id];
+  return passesBetween(
+    'id',
+    old,
+    next,
+    id => void changes.push({ kind: 'remove', id }),
+    (known, piece) => {
       if (known === undefined) changes.push({ kind: 'spawn', piece });
       else if (known !== piece || newBoard) comparePiece(known, piece, newBoard, changes);
-    }),
-  ];
+    },
+  );
 }
 
 function comparePiece(old: ScenePiece, next: ScenePiece, newBoard: boolean, changes: SceneChange[]): void {
@@ -231,25 +252,17 @@ function menuPasses<Action>(
   next: readonly PieceMenu<Action>[],
   changes: SceneChange[],
 ): ComparisonPass[] {
-  const before: { [piece: string]: PieceMenu<Action> | undefined } = {};
-  const after: { [piece: string]: boolean | undefined } = {};
-  return [
-    passThrough(old, menu => {
-      before[menu.piece] = menu;
-    }),
-    passThrough(next, ({ piece }) => {
-      after[piece] = true;
-    }),
-    passThrough(old, ({ piece }) => {
-      if (after[piece] !== true) changes.push({ kind: 'menu', piece, labels: [] });
-    }),
-    passThrough(next, menu => {
-      const known = before[menu.piece];
+  return passesBetween(
+    'piece',
+    old,
+    next,
+    piece => void changes.push({ kind: 'menu', piece, labels: [] }),
+    (known, menu) => {
       if (known !== menu && (known === undefined || !sameLabels(known, menu))) {
         changes.push({ kind: 'menu', piece: menu.piece, labels: labelsOf(menu) });
       }
-    }),
-  ];
+    },
+  );
 }
 
 function sameLabels<Action>(a: PieceMenu<Action>, b: PieceMenu<Action>): boolean {

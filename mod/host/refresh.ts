@@ -3,6 +3,7 @@ import { decksText, statusText } from './control/table-status.ts';
 import { scheduleReply } from './control/tutorial-wait.ts';
 import { keepClock } from './control/turn-clock.ts';
 import type { HostState } from './host-state.ts';
+import type { LobbyAct } from './lobby/lobby.ts';
 import { say } from './output/announcer.ts';
 import { hostScene, prepareScene } from './output/host-scene.ts';
 import { showDecks, showStatus } from './output/panels.ts';
@@ -111,9 +112,12 @@ function showPreparation(host: HostState, scene: Scene<Act>, used: string | unde
   };
 }
 
-/** The same for the first scene of a match, which is the largest: everybody waits for it. */
+/** The kind of action of the lobby that begins a match. */
+const START: LobbyAct['kind'] = 'start';
+
+/** The same for the first scene of a match, which is the largest: everybody waits for it, and none sees how long it takes. */
 export function showFirst(host: HostState): void {
-  host.frameWork.beat = newBeat(0);
+  host.frameWork.beat = newBeat(host.session.game.beat(START));
   refreshOverFrames(host);
 }
 

@@ -173,7 +173,8 @@ export interface TableGame {
   readonly prepareScene: ((match: AnyMatch, seats: readonly TableSeat[], desk: Desk) => boolean) | undefined;
   /**
    * After how many frames players are shown what an action of that kind has led to, in a game with `prepareScene`; if the
-   * work takes longer, after a multiple of it. So the time tells nobody how much there is that is hidden.
+   * work takes longer, after a multiple of it. So the time tells nobody how much there is that is hidden. The kind `start` is
+   * for the first scene of a match.
    */
   readonly beat: (kind: string) => number;
   /**

@@ -51,8 +51,9 @@ const FIRST: LobbyOption = {
 
 /** In frames: an order is shown at the next beat. */
 const ORDER_BEAT = 12;
-/** Turns are carried out after these, for a second at most. */
+/** Turns are carried out after these, for a second at most, and a game begins after as many. */
 const BEATS: Readonly<Record<string, number | undefined>> = {
+  start: 60,
   submit: 60,
   decide: 60,
   'end-parley': 60,

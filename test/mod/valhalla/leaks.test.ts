@@ -88,8 +88,14 @@ const ROUND = 320;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A table at which a bot plays the second empire, and a frame has time for some parts of the work. */
-function hosted(game: Partial<TableGame>, ...more: string[]): FakeTts {
+/** A frame has time for some parts of the work. */
+function countFrames(): void {
+  let now = 0;
+  vi.stubGlobal('os', { clock: () => (now += 0.0005) });
+}
+
+/** A table at which a bot plays the second empire, before the game begins. */
+function lobby(game: Partial<TableGame>, ...more: string[]): FakeTts {
   const tts = fakeTts();
   tts.sit('Red');
   tts.sit('Green');
@@ -97,9 +103,14 @@ function hosted(game: Partial<TableGame>, ...more: string[]): FakeTts {
   tts.call('onLoad', '');
   tts.run(1);
   press(tts, 'Red', 'Easy bots');
+  return tts;
+}
+
+/** The same table, where the game has begun. */
+function hosted(game: Partial<TableGame>, ...more: string[]): FakeTts {
+  const tts = lobby(game, ...more);
   press(tts, 'Red', 'Start the game');
-  let now = 0;
-  vi.stubGlobal('os', { clock: () => (now += 0.0005) });
+  countFrames();
   return tts;
 }
 
@@ -113,17 +124,23 @@ function objectsOf(tts: FakeTts, color: string): string {
 }
 
 /** What each colour receives in which frame, and what it sees at the end: Red and Green give no orders. */
-function timesOf(tts: FakeTts, frames: number): { readonly times: string[]; readonly latest: object } {
+function timesOf(
+  tts: FakeTts,
+  frames: number,
+  play: (frame: number) => void = frame => {
+    if (frame === 0) tts.call('onChat', '!submit', { color: 'Red' });
+    if (frame === ROUND - 80) tts.call('onChat', '!submit', { color: 'Green' });
+  },
+): { readonly times: string[]; readonly latest: object } {
   const colors = ['Red', 'Green', 'Grey'];
   const times: string[] = [];
   const latest: Record<string, string> = {};
   let calls = -1;
   for (let frame = 0; frame < frames; frame++) {
-    if (frame === 0) tts.call('onChat', '!submit', { color: 'Red' });
-    if (frame === ROUND - 80) tts.call('onChat', '!submit', { color: 'Green' });
+    play(frame);
     tts.run(FRAME);
     const said = tts.said();
-    const now = tts.objects.reduce((sum, each) => sum + each.calls.length, tts.objects.length);
+    const now = tts.objects.reduce((sum, each) => sum + each.calls.length + each.labels.length, tts.objects.length);
     for (const color of colors) {
       const screen = tts.screen(color).join('|');
       const objects = now === calls ? latest[`${color} objects`] : objectsOf(tts, color);
@@ -147,4 +164,20 @@ test('what players receive comes in the same frames in two such worlds, whatever
   // Without beats, the turn of the bot tells how much it does.
   const open = { beat: () => 0 };
   expect(timesOf(hosted(open, ...MORE), 120).times).not.toEqual(timesOf(hosted(open), 120).times);
+});
+
+test('the first scene of a game comes in the same frame in two such worlds', () => {
+  const start = (game: Partial<TableGame>, ...more: string[]): readonly string[] => {
+    const tts = lobby(game, ...more);
+    countFrames();
+    return timesOf(tts, 100, frame => {
+      if (frame === 0) tts.call('crownspacePress', { color: 'Red' }, '-1', tts.button('Red', 'Start the game'));
+    }).times;
+  };
+  const one = start({});
+  expect(one.filter(line => line.endsWith('Grey screen'))).toHaveLength(2);
+  expect(start({}, ...MORE)).toEqual(one);
+  // Without beats it tells how much there is to show.
+  const open = { beat: () => 0 };
+  expect(start(open, ...MORE)).not.toEqual(start(open));
 });

@@ -11,18 +11,36 @@ const SPACES = 130;
 const RAMPAGE_SPACES = 5;
 const MOST_RAMPAGE = 26;
 
+/** Units counted by the spaces that they take. */
+export interface Crowd {
+  rampage: number;
+  big: number;
+  small: number;
+}
+
+export function crowdOf(game: Valhalla, units: readonly FieldUnit[]): Crowd {
+  const crowd: Crowd = { rampage: 0, big: 0, small: 0 };
+  for (const unit of units) joinCrowd(crowd, spacesOf(game, unit), 1);
+  return crowd;
+}
+
+/** So many units more that take as many spaces each. */
+export function joinCrowd(crowd: Crowd, spaces: number, count: number): void {
+  if (spaces === RAMPAGE_SPACES) crowd.rampage += count;
+  else if (spaces === 1) crowd.small += count;
+  else crowd.big += count;
+}
+
 /** Whether units may stand together in a hex: they fit into five legal stacks (VAL-HEX-02). */
 export function fitTogether(game: Valhalla, units: readonly FieldUnit[]): boolean {
-  let [rampage, big, small] = [0, 0, 0];
-  for (const unit of units) {
-    const spaces = spacesOf(game, unit);
-    if (spaces === RAMPAGE_SPACES) rampage++;
-    else if (spaces === 1) small++;
-    else big++;
-  }
+  return fits(crowdOf(game, units));
+}
+
+/** The same of units that were counted. */
+export function fits({ big, rampage, small }: Crowd): boolean {
   const unused = 4 - rampage > rampage % 2 ? 4 - rampage : rampage % 2;
   return (
-    units.length <= MOST_UNITS &&
+    rampage + big + small <= MOST_UNITS &&
     rampage <= MOST_RAMPAGE &&
     2 * big <= SPACES - RAMPAGE_SPACES * rampage - unused &&
     RAMPAGE_SPACES * rampage + 2 * big + small <= SPACES

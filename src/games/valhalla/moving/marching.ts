@@ -1,10 +1,10 @@
-import { panic, type PlayerId } from '../../../kernel/index.ts';
+import type { PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
-import { changeUnits, type Run } from '../rules/run.ts';
+import { changeUnits, type Run, type StepPart } from '../rules/run.ts';
 import { findUnit, isCleared, sidesAt, unitById } from '../rules/position.ts';
 import { hasSpecial } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
-import { overruns } from './overrun.ts';
+import { meetingParts, overrun, type Meeting } from './overrun.ts';
 import { stepCost, wayOf } from './costs.ts';
 import { hasRoom } from './limits.ts';
 import { reportForces } from './meeting.ts';
@@ -19,8 +19,10 @@ export interface Marching {
   readonly path: readonly HexNumber[];
   readonly entered: HexNumber[];
   stopped: string | undefined;
-  /** The enemies in the hex that was entered last, while they have not met yet. */
-  met: readonly PlayerId[] | undefined;
+  /** The enemies in the hex that was entered last, while it is worked out what comes of it. */
+  met: Meeting | undefined;
+  /** What is left of that. */
+  judging: StepPart | undefined;
   /** The units before that hex was entered. */
   before: readonly FieldUnit[];
 }
@@ -46,7 +48,7 @@ export function march(run: Run, side: PlayerId, ids: readonly string[], path: re
 
 /** The same march before its first hex: `marchOn` enters one after another. */
 export function beginMarch(run: Run, side: PlayerId, ids: readonly string[], path: readonly HexNumber[]): Marching {
-  return { run, side, ids, path, entered: [], stopped: undefined, met: undefined, before: [] };
+  return { run, side, ids, path, entered: [], stopped: undefined, met: undefined, judging: undefined, before: [] };
 }
 
 /** Enters the next hex, or meets the enemies there. Returns whether the march goes on. */
@@ -63,17 +65,25 @@ export function marchOn(marching: Marching): boolean {
   reportForces(run, side, to, ids);
   const enemies = sidesAt(run.game, to).filter(other => other !== side && !isAtPeace(run.game, side, other, to));
   if (enemies.length === 0) return goesOn(marching, to);
-  marching.met = enemies;
+  marching.met = { side, ids, hex: to, enemies, overruns: undefined };
   return true;
 }
 
 /** They overrun the enemies and go on, or stop to fight. */
-function meet(marching: Marching, enemies: readonly PlayerId[]): boolean {
-  const { entered, ids, path, run, side } = marching;
-  const hex = entered[entered.length - 1] ?? panic('Nobody is met before the first step');
+function meet(marching: Marching, met: Meeting): boolean {
+  const { entered, path, run } = marching;
+  if (met.overruns === undefined) {
+    marching.judging ??= meetingParts(run, met);
+    marching.judging();
+    return true;
+  }
   marching.met = undefined;
-  if (overruns(run, side, ids, hex, enemies)) return goesOn(marching, hex);
-  engage(run, side, ids, hex, enemies);
+  marching.judging = undefined;
+  if (met.overruns) {
+    overrun(run, met);
+    return goesOn(marching, met.hex);
+  }
+  engage(run, met);
   if (entered.length < path.length) marching.stopped = 'engaged';
   return false;
 }
@@ -141,7 +151,7 @@ function enter(run: Run, ids: readonly string[], to: HexNumber): void {
 }
 
 /** They met enemies: they stop and lose their movement points (VAL-MOVE-06, VAL-MOVE-07). */
-function engage(run: Run, side: PlayerId, ids: readonly string[], hex: HexNumber, enemies: readonly PlayerId[]): void {
+function engage(run: Run, { enemies, hex, ids, side }: Meeting): void {
   changeUnits(run, ids, unit => ({ ...unit, mp: 0, engaged: true }));
   const all = [side].concat(enemies);
   run.events.push({ kind: 'engaged', for: all, side, hex, others: enemies });

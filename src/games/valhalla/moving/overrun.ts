@@ -6,29 +6,58 @@ import { defaultArmy } from '../battle/simulate.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { placeAt, sideOf, unitById, unitsAt } from '../rules/position.ts';
 import { isRuler } from '../rules/roster.ts';
-import { countKinds, removeUnits, type Run } from '../rules/run.ts';
+import { countKinds, inTurn, onePart, removeUnits, type Run, type StepPart } from '../rules/run.ts';
+import type { FieldUnit, Valhalla } from '../state.ts';
 import { loseRuler } from '../turns/sides.ts';
 
 const OVERRUN_SHARE = 0.1;
 const TOLERANCE = 1e-9;
 
+/** Units of an order meet enemies in a hex that they have entered. */
+export interface Meeting {
+  readonly side: PlayerId;
+  /** The units of the order. */
+  readonly ids: readonly string[];
+  readonly hex: HexNumber;
+  readonly enemies: readonly PlayerId[];
+  /** Whether they overrun the enemies; nothing while it is worked out. */
+  overruns: boolean | undefined;
+}
+
 /**
- * Whether the units of an order that enters a hex overrun the enemies there: those have less than a tenth of its Attack
- * (VAL-OVR-01). If so, the enemies are wiped out.
+ * Works out, a part at a time, whether the units of an order that enters a hex overrun the enemies there: those have less
+ * than a tenth of its Attack (VAL-OVR-01).
  */
-export function overruns(
-  run: Run,
-  side: PlayerId,
-  ids: readonly string[],
-  hex: HexNumber,
-  enemies: readonly PlayerId[],
-): boolean {
-  const { game } = run;
-  if (placeAt(game, hex)?.city !== undefined) return false;
-  const victims = unitsAt(game, hex).filter(unit => enemies.includes(unit.side));
-  const own = defaultArmy(game, ids.map(id => unitById(game, id))); // prettier-ignore
-  const others = defaultArmy(game, victims);
-  if (!(totalAttack(others, own) + TOLERANCE < OVERRUN_SHARE * totalAttack(own, others))) return false;
+export function meetingParts({ game }: Run, meeting: Meeting): StepPart {
+  const { enemies, hex, ids } = meeting;
+  if (placeAt(game, hex)?.city !== undefined) {
+    return onePart(() => {
+      meeting.overruns = false;
+    });
+  }
+  const armies: Army[] = [];
+  const attacks: number[] = [];
+  const draw = (units: readonly FieldUnit[]): StepPart => onePart(() => void armies.push(defaultArmy(game, units)));
+  const sum = (by: number, on: number): StepPart =>
+    onePart(() => {
+      const [army, enemy] = [armies[by], armies[on]];
+      if (army !== undefined && enemy !== undefined) attacks.push(totalAttack(army, enemy));
+    });
+  const judge = onePart(() => {
+    const [own = 0, others = 0] = attacks;
+    meeting.overruns = others + TOLERANCE < OVERRUN_SHARE * own;
+  });
+  const victims = victimsOf(game, hex, enemies);
+  return inTurn([draw(ids.map(id => unitById(game, id))), draw(victims), sum(0, 1), sum(1, 0), judge]);
+}
+
+function victimsOf(game: Valhalla, hex: HexNumber, enemies: readonly PlayerId[]): readonly FieldUnit[] {
+  return unitsAt(game, hex).filter(unit => enemies.includes(unit.side));
+}
+
+/** The enemies who are overrun are wiped out. */
+export function overrun(run: Run, { enemies, hex, side }: Meeting): void {
+  const victims = victimsOf(run.game, hex, enemies);
   for (const victim of enemies) {
     const units = countKinds(victims.filter(unit => unit.side === victim));
     run.events.push({ kind: 'overran', for: [side, victim], side, hex, victim, units });
@@ -41,7 +70,6 @@ export function overruns(
   const { combat } = run.game;
   const result = { hex, attacker: side, defenders: enemies, outcome: 'the attacker overruns the defender' };
   run.game = { ...run.game, combat: { ...combat, results: combat.results.concat([result]) } };
-  return true;
 }
 
 /** The Attack of an army in the first phase, with leadership, without mobility and tactics (VAL-OVR-03). */

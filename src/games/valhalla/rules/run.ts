@@ -106,9 +106,27 @@ function recordOf(ids: readonly string[]): Readonly<Record<string, boolean>> {
 
 /** A new unit; the caller knows that there is room for it. */
 export function addUnit(run: Run, side: PlayerId, kind: string, hex: HexNumber): FieldUnit {
-  const raised = sideOf(run.game, side).raised + 1;
-  const unit: FieldUnit = {
-    id: `u${seatOf(run.game, side) * UNITS_OF_SEAT + raised}`,
+  const unit = newUnit(run.game, side, kind, hex, 1);
+  putUnits(run, side, [unit]);
+  return unit;
+}
+
+/** So many of them. */
+export function addUnits(run: Run, side: PlayerId, kind: string, hex: HexNumber, count: number): void {
+  const units: FieldUnit[] = [];
+  for (let next = 1; next <= count; next++) units.push(newUnit(run.game, side, kind, hex, next));
+  if (count > 0) putUnits(run, side, units);
+}
+
+function putUnits(run: Run, side: PlayerId, units: readonly FieldUnit[]): void {
+  changeSide(run, side, each => ({ ...each, raised: each.raised + units.length }));
+  run.game = { ...run.game, units: run.game.units.concat(units) };
+}
+
+/** A unit that a side is about to raise: the next one, or so many after it. It is not yet on the map. */
+export function newUnit(game: Valhalla, side: PlayerId, kind: string, hex: HexNumber, next: number): FieldUnit {
+  return {
+    id: `u${seatOf(game, side) * UNITS_OF_SEAT + sideOf(game, side).raised + next}`,
     side,
     kind,
     hex,
@@ -119,9 +137,6 @@ export function addUnit(run: Run, side: PlayerId, kind: string, hex: HexNumber):
     engaged: false,
     spent: false,
   };
-  changeSide(run, side, each => ({ ...each, raised }));
-  run.game = { ...run.game, units: run.game.units.concat([unit]) };
-  return unit;
 }
 
 /** The order failed, or a part of it (5.3): its side learns of it now and in the next report. */

@@ -3,15 +3,14 @@ import type { Variant } from '../../../scene/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import type { MoveWay } from '../moving/costs.ts';
-import { costsBack, costsWithin, waysOf, withinReach, type Reach } from '../moving/paths.ts';
+import { costsBack, costsWithin, waysOf, type Reach } from '../moving/paths.ts';
 import { canRide } from '../moving/riding.ts';
-import { groundOf } from '../orders/check-movement.ts';
-import { sideOf } from '../rules/position.ts';
 import { kindName, officerRow, ridersOf } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { calledUnit } from './force-works.ts';
 import type { Force } from './force-pieces.ts';
-import { latestForEach, single, type ScenePart } from './known.ts';
+import { latestForEach, newParts, single, type ScenePart } from './known.ts';
+import { groundKeys, reachFrom, reachKey, type MarchPace } from './marches.ts';
 import { cellOf } from './places.ts';
 
 /** A ferry that may be ordered. */
@@ -54,30 +53,43 @@ export function ferriesFor(
   });
 }
 
-/** What the ferries of a force are made of, in parts of a few milliseconds. */
-export function ferryParts(
+/** What the ferries of a force depend on. */
+export function ferryKeys(
   view: Valhalla,
   player: PlayerId,
-  force: Force,
+  { units }: Force,
   carriers: readonly FieldUnit[],
-): readonly ScenePart[] {
-  const key = `${player} ${force.hex}`;
-  const points = mostPoints(carriers);
-  const seas: ScenePart = () => {
-    if (ridersIn(key, view, player, force).length === 0) return [];
-    const ways: MoveWay[] = [];
-    for (const carrier of carriers) {
-      const way = seaWay(view, carrier);
-      if (!ways.includes(way)) ways.push(way);
-    }
-    const waters = ways.flatMap(way => [
-      single(() => thereFrom(`${key} ${way}`, view, player, way, force.hex, points)),
-      single(() => backTo(`${key} ${way}`, view, player, way, force.hex, points)),
-    ]);
-    return waters.concat([single(() => bestCarriers(key, view, player, force, carriers))]);
-  };
-  return [() => riderParts(view, player, force), single(() => ridersIn(key, view, player, force)), seas];
+): readonly unknown[] {
+  return groundKeys(view, player).concat([units.length], units, carriers);
 }
+
+/** What the ferries of a force are made of, where it is not known yet. */
+export const ferryParts = newParts(
+  (
+    key: string,
+    view: Valhalla,
+    player: PlayerId,
+    force: Force,
+    carriers: readonly FieldUnit[],
+  ): readonly ScenePart[] => {
+    const points = mostPoints(carriers);
+    const seas: ScenePart = () => {
+      if (ridersIn(key, view, player, force).length === 0) return [];
+      const ways: MoveWay[] = [];
+      for (const carrier of carriers) {
+        const way = seaWay(view, carrier);
+        if (!ways.includes(way)) ways.push(way);
+      }
+      const waters = ways.flatMap(way => [
+        single(() => thereFrom(`${key} ${way}`, view, player, way, force.hex, points)),
+        single(() => backTo(`${key} ${way}`, view, player, way, force.hex, points)),
+      ]);
+      return waters.concat([single(() => bestCarriers(key, view, player, force, carriers))]);
+    };
+    return [() => riderParts(view, player, force), single(() => ridersIn(key, view, player, force)), seas];
+  },
+  (_key, view, player, force, carriers) => ferryKeys(view, player, force, carriers),
+);
 
 /** How often a mount goes to a hex and back. */
 interface Crossing {
@@ -133,11 +145,6 @@ function carried(view: Valhalla, { carrier, legs }: Crossing): number {
   return legs * ridersOf(view, carrier);
 }
 
-/** What all ways depend on. */
-function groundKeys(view: Valhalla, player: PlayerId): readonly unknown[] {
-  return [view.map, groundOf(player, view)];
-}
-
 function seaWay(view: Valhalla, carrier: FieldUnit): MoveWay {
   const [way = 'cost'] = waysOf(view, [carrier]);
   return way;
@@ -190,8 +197,8 @@ function ridersAmong(view: Valhalla, player: PlayerId, { hex, units }: Force): r
     if (unit.mount !== '' || !canRide(view, unit)) continue;
     const isOfficer = officerRow(unit.kind) !== undefined;
     if (!isOfficer && riders.some(each => each.unit.kind === unit.kind)) continue;
-    const ways = waysOf(view, [unit]);
-    const reached = reachedBy(`${player} ${hex} ${unit.mp} ${ways.join(' ')}`, view, player, ways, hex, unit.mp);
+    const pace = { mp: unit.mp, ways: waysOf(view, [unit]) };
+    const reached = reachedBy(reachKey(player, hex, pace), view, player, hex, pace);
     if (isOfficer) riders.push({ unit, count: 1, reached });
     else {
       riders.push({ unit, reached, count: units.filter(each => each.kind === unit.kind && each.mount === '').length });
@@ -202,12 +209,12 @@ function ridersAmong(view: Valhalla, player: PlayerId, { hex, units }: Force): r
 
 /** Where units go without a mount, by player, hex and pace. */
 const reachedBy = latestForEach(
-  (_key: string, view: Valhalla, player: PlayerId, ways: readonly MoveWay[], hex: HexNumber, points: number) => {
+  (_key: string, view: Valhalla, player: PlayerId, hex: HexNumber, pace: MarchPace) => {
     const reached: Record<HexNumber, boolean | undefined> = {};
-    for (const near of withinReach(view, player, ways, hex, points)) reached[near] = true;
+    for (const near of reachFrom(view, player, hex, pace)) reached[near] = true;
     return reached;
   },
-  (_key, view, player) => groundKeys(view, player).concat([sideOf(view, player).cleared]),
+  (_key, view, player, hex, pace) => [reachFrom(view, player, hex, pace)],
 );
 
 /** What {@link ridersIn} asks first: a part for each unit that could ride, most of which know it from others. */
@@ -215,11 +222,11 @@ function riderParts(view: Valhalla, player: PlayerId, { hex, units }: Force): re
   const isSeen: Record<string, boolean | undefined> = {};
   return units.flatMap(unit => {
     if (unit.mount !== '' || !canRide(view, unit)) return [];
-    const ways = waysOf(view, [unit]);
-    const key = `${player} ${hex} ${unit.mp} ${ways.join(' ')}`;
+    const pace = { mp: unit.mp, ways: waysOf(view, [unit]) };
+    const key = reachKey(player, hex, pace);
     if (isSeen[key] === true) return [];
     isSeen[key] = true;
-    return [single(() => reachedBy(key, view, player, ways, hex, unit.mp))];
+    return [single(() => reachFrom(view, player, hex, pace)), single(() => reachedBy(key, view, player, hex, pace))];
   });
 }
 

@@ -14,7 +14,7 @@ import { findUnit, sideOf } from '../rules/position.ts';
 import { isRuler, kindName, officerRow, statlineOf } from '../rules/roster.ts';
 import type { FieldUnit, Marker, ScoutReport, Valhalla } from '../state.ts';
 import { iconOf } from './icons.ts';
-import { isOrdering, latestForEach } from './known.ts';
+import { isOrdering, latestForEach, newParts, single, type ScenePart } from './known.ts';
 import { cellOf, facingOf, FLAG_PLACES, flagCell, pitchOf } from './places.ts';
 
 const FORCE_PART = 0.52;
@@ -66,22 +66,65 @@ export const forcePieces = latestForEach(
     );
     return own.concat(flagsOf(player, game, view, looks));
   },
-  (player, game, view, _looks) => {
-    const { markers, scouted } = sideOf(game, player);
-    const isOwnTurn = isOrdering(game, player);
-    // Only orders move units that the game does not move.
-    return [isOwnTurn ? view.units : game.units, game.places, markers, scouted, isOwnTurn];
-  },
+  (player, game, view, _looks) => forceKeys(player, game, view),
 );
+
+function forceKeys(player: PlayerId, game: Valhalla, view: Valhalla): readonly unknown[] {
+  const { markers, scouted } = sideOf(game, player);
+  const isOwnTurn = isOrdering(game, player);
+  // Only orders move units that the game does not move.
+  return [isOwnTurn ? view.units : game.units, game.places, markers, scouted, isOwnTurn];
+}
+
+/** What {@link forcePieces} is made of, where it is not known yet. */
+export const forceParts = newParts(
+  (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[]): readonly ScenePart[] => {
+    const own = forcesOf(view, player).map(force =>
+      single(() => ownPiece(`${player} ${force.hex}`, game, view, force, player, looks)),
+    );
+    const flags = flagStarts(view, player).map(from =>
+      single(() => flagsFrom(`${player} ${from}`, game, view, player, looks, from)),
+    );
+    return own.concat(flags, [single(() => flagsOf(player, game, view, looks))]);
+  },
+  (player, game, view, _looks) => forceKeys(player, game, view),
+);
+
+/** Markers whose flags a part makes. */
+const MARKERS_IN_PART = 8;
+
+function flagStarts(view: Valhalla, player: PlayerId): readonly number[] {
+  const starts: number[] = [];
+  for (let from = 0; from < sideOf(view, player).markers.length; from += MARKERS_IN_PART) starts.push(from);
+  return starts;
+}
+
+/** The flags of some markers of a snapshot, by player and the number of the first one. */
+const flagsFrom = latestForEach(
+  (
+    _key: string,
+    game: Valhalla,
+    view: Valhalla,
+    player: PlayerId,
+    looks: readonly PlayerLook[],
+    from: number,
+  ): readonly ScenePiece[] =>
+    sideOf(view, player)
+      .markers.slice(from, from + MARKERS_IN_PART)
+      .flatMap(marker => flagPieces(game, view, marker, player, looks)),
+  (_key, _game, view, player, looks) => flagKeys(view, player, looks),
+);
+
+function flagKeys(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[]): readonly unknown[] {
+  const { markers, scouted } = sideOf(view, player);
+  return [markers, scouted, view.map.id, view.map.radius, looks.map(({ name }) => name).join(' ')];
+}
 
 /** The flags of a snapshot: they stay as they are until the next one. */
 const flagsOf = latestForEach(
   (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[]): readonly ScenePiece[] =>
-    sideOf(view, player).markers.flatMap(marker => flagPieces(game, view, marker, player, looks)),
-  (player, _game, view, looks) => {
-    const { markers, scouted } = sideOf(view, player);
-    return [markers, scouted, view.map.id, view.map.radius, looks.map(({ name }) => name).join(' ')];
-  },
+    flagStarts(view, player).flatMap(from => flagsFrom(`${player} ${from}`, game, view, player, looks, from)),
+  (player, _game, view, looks) => flagKeys(view, player, looks),
 );
 
 /** The piece of a force, by player and hex: most orders leave most forces as they are. */

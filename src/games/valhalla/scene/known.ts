@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import { projected } from '../orders/check-movement.ts';
+import { projected, projectionParts } from '../orders/check-movement.ts';
+import type { StepPart } from '../rules/run.ts';
 import type { Valhalla } from '../state.ts';
 import { viewOf } from '../view.ts';
 
@@ -49,7 +50,7 @@ export function single(make: (this: void) => unknown): ScenePart {
   };
 }
 
-/** The parts that `make` gives; none if it gave them before, for they were worked out then. */
+/** The parts that `make` gives; none if all that it gave last was worked out, and the answers still hold. */
 export function newParts<Rest extends readonly unknown[]>(
   make: (this: void, player: PlayerId, ...rest: Rest) => readonly ScenePart[],
   keysOf: (this: void, player: PlayerId, ...rest: Rest) => readonly unknown[],
@@ -58,8 +59,12 @@ export function newParts<Rest extends readonly unknown[]>(
   return (player, ...rest) => {
     const keys = keysOf(player, ...rest);
     const before = latest[player];
-    latest[player] = keys;
-    return before !== undefined && isAlike(before, keys) ? NONE : make(player, ...rest);
+    if (before !== undefined && isAlike(before, keys)) return NONE;
+    latest[player] = undefined;
+    const last = single(() => {
+      latest[player] = keys;
+    });
+    return make(player, ...rest).concat([last]);
   };
 }
 
@@ -81,6 +86,19 @@ export function isOrdering(game: Valhalla, player: PlayerId): boolean {
 /** The game as a player sees it: while orders are given, units stand where these lead them, as far as the player knows. */
 export function shownTo(game: Valhalla, player: PlayerId): Valhalla {
   return isOrdering(game, player) ? afterOrders(player, game) : knownTo(player, game);
+}
+
+/** What {@link shownTo} needs where orders are given: they are carried out in thought, hex by hex. */
+export const orderParts = newParts(
+  (_player: PlayerId, game: Valhalla): readonly ScenePart[] => [stepOn(projectionParts(game))],
+  (_player, game) => [game],
+);
+
+function stepOn(step: StepPart): ScenePart {
+  return () => {
+    countAnswer();
+    return step() ? [stepOn(step)] : NONE;
+  };
 }
 
 const afterOrders = latestForEach(

@@ -1,7 +1,7 @@
 import { panic, type PlayerId } from '../../../kernel/index.ts';
 import { hexagonDrawing, type Color, type Ground, type PieceLook, type ScenePiece } from '../../../scene/index.ts';
 import { geometryOf, type HexNumber, towardsFrom } from '../map/geometry.ts';
-import { FEATURE_COST, FOGGED, ROAD_COST, type Terrain } from '../map/terrain.ts';
+import { FEATURE_COST, ROAD_COST, type Terrain } from '../map/terrain.ts';
 import { roadsFrom, terrainAt } from '../rules/position.ts';
 import type { Valhalla, WorldMap } from '../state.ts';
 import { latestForEach, newParts, single, type ScenePart } from './known.ts';
@@ -38,16 +38,23 @@ const SQUARE = 0.8;
 
 /** The land that a player has cleared of fog, a piece a hex that no other player sees. */
 export const landPieces = latestForEach(
-  (player: PlayerId, view: Valhalla, _cleared: string): readonly ScenePiece[] => {
+  (player: PlayerId, view: Valhalla, cleared: string): readonly ScenePiece[] =>
+    starts(view, 0, view.map.terrain.length, STRIP).flatMap(from => landFrom(`${player} ${from}`, view, player, cleared, from)), // prettier-ignore
+  (_player, { map }, cleared) => landKeys(map, cleared),
+);
+
+/** The land of some hexes, by player and the first of these. */
+const landFrom = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, _cleared: string, from: HexNumber): readonly ScenePiece[] => {
     const look = lookOn(view);
     const pieces: ScenePiece[] = [];
-    for (let hex = 0; hex < view.map.terrain.length; hex++) {
+    for (let hex = from; hex < from + STRIP && hex < view.map.terrain.length; hex++) {
       const terrain = terrainAt(view, hex);
       if (terrain !== undefined) pieces.push(landPieceOf(`${player} ${hex}`, view, player, hex, terrain, look));
     }
     return pieces;
   },
-  (_player, { map }, cleared) => landKeys(map, cleared),
+  (_key, { map }, _player, cleared) => landKeys(map, cleared),
 );
 
 function landKeys(map: WorldMap, cleared: string): readonly unknown[] {
@@ -58,30 +65,31 @@ function lookOn({ map }: Valhalla): PieceLook {
   return { shape: 'block', size: tileSize(map) * SQUARE, height: HEIGHT, lines: [], emblemAt: 'edge' };
 }
 
+/** Hexes whose pieces are put together in one part. */
+const STRIP = 30;
 /** Pieces that are made in one part. */
-const PIECES = 12;
+const PIECES = 6;
+
+function starts(view: Valhalla, first: HexNumber, end: HexNumber, step: number): readonly HexNumber[] {
+  const found: HexNumber[] = [];
+  for (let from = first; from < end && from < view.map.terrain.length; from += step) found.push(from);
+  return found;
+}
 
 /** What `landPieces` is made of, where it is not known yet. */
 export const landParts = newParts(
-  (player: PlayerId, view: Valhalla, _cleared: string): readonly ScenePart[] => {
-    const parts: ScenePart[] = [];
-    let hexes: HexNumber[] = [];
-    for (let hex = 0; hex < view.map.terrain.length; hex++) {
-      if (view.map.terrain.charAt(hex) === FOGGED) continue;
-      hexes.push(hex);
-      if (hexes.length < PIECES) continue;
-      parts.push(landPart(player, view, hexes));
-      hexes = [];
-    }
-    return parts;
-  },
+  (player: PlayerId, view: Valhalla, cleared: string): readonly ScenePart[] =>
+    starts(view, 0, view.map.terrain.length, STRIP).flatMap(from => {
+      const parts = starts(view, from, from + STRIP, PIECES).map(hex => landPart(player, view, hex));
+      return parts.concat([single(() => landFrom(`${player} ${from}`, view, player, cleared, from))]);
+    }),
   (_player, { map }, cleared) => landKeys(map, cleared),
 );
 
-function landPart(player: PlayerId, view: Valhalla, hexes: readonly HexNumber[]): ScenePart {
+function landPart(player: PlayerId, view: Valhalla, from: HexNumber): ScenePart {
   return single(() => {
     const look = lookOn(view);
-    for (const hex of hexes) {
+    for (let hex = from; hex < from + PIECES; hex++) {
       const terrain = terrainAt(view, hex);
       if (terrain !== undefined) landPieceOf(`${player} ${hex}`, view, player, hex, terrain, look);
     }

@@ -14,16 +14,22 @@ import { forceId, type Force } from './force-pieces.ts';
 import { latestForEach, newParts, single, type ScenePart } from './known.ts';
 import { cellOf } from './places.ts';
 
-/** Some units of a force that can march together. */
-export interface MarchGroup {
+/** Some units of a force, as a player may name them. */
+interface GroupName {
   /** What a player calls them. */
   readonly label: string;
   /** As orders name them. */
   readonly lines: readonly string[];
-  /** Movement points of the slowest. */
+}
+
+/** How far and how somebody goes. */
+export interface MarchPace {
   readonly mp: number;
   readonly ways: readonly MoveWay[];
 }
+
+/** Some units of a force that can march together, at the pace of the slowest. */
+export interface MarchGroup extends GroupName, MarchPace {}
 
 /** Fewer than these are not halved. */
 const HALVED_FROM = 4;
@@ -33,6 +39,11 @@ const HALVED_FROM = 4;
  * Officer. All other parts of a force can be written as an order.
  */
 export function marchGroups(view: Valhalla, player: PlayerId, units: readonly FieldUnit[]): readonly MarchGroup[] {
+  const hex = units[0]?.hex ?? 0;
+  return groupNames(view, player, units).flatMap(name => marchGroup(view, player, hex, name));
+}
+
+function groupNames(view: Valhalla, player: PlayerId, units: readonly FieldUnit[]): readonly GroupName[] {
   // Riders come along with their mounts.
   const movers = units.filter(unit => unit.mount === '' && unit.mp > 0 && !hasSpecial(view, unit, 'garrison'));
   const kinds = different(movers.map(({ kind }) => kind)).filter(kind => designOf(view, player, kind) !== undefined);
@@ -50,8 +61,7 @@ export function marchGroups(view: Valhalla, player: PlayerId, units: readonly Fi
     if (count >= HALVED_FROM) named.push([`${half} ${name}`, [`${half}*${kind}`]]);
   }
   if (movers.length > 1) for (const { id, kind, caster } of officers) named.push([`${caster ?? kindName(view, player, kind)} alone (${id})`, [id]]); // prettier-ignore
-  const hex = units[0]?.hex ?? 0;
-  return named.flatMap(([label, lines]) => marchGroup(view, player, { hex, label, lines }));
+  return named.map(([label, lines]) => ({ label, lines }));
 }
 
 function different(words: readonly string[]): readonly string[] {
@@ -62,22 +72,18 @@ function countOf(units: readonly FieldUnit[], kind: string): number {
   return units.filter(unit => unit.kind === kind).length;
 }
 
-/** The group of those whom the lines name; none if they name nobody. */
-export function marchGroup(
+/** The group of those whom a name means; none if it means nobody. */
+function marchGroup(
   view: Valhalla,
   player: PlayerId,
-  { hex, label, lines }: { readonly hex: HexNumber; readonly label: string; readonly lines: readonly string[] },
+  hex: HexNumber,
+  { label, lines }: GroupName,
 ): readonly MarchGroup[] {
   const picked = lines.length === 0 ? undefined : pickUnits(view, player, hex, lines);
   if (picked === undefined) return [];
   let mp = -1;
   for (const unit of picked) if (unit.mount === '' && (mp < 0 || unit.mp < mp)) mp = unit.mp;
   return [{ label, lines, mp, ways: waysOf(view, picked) }];
-}
-
-/** The hexes that a group reaches in this turn, as far as its side knows, the nearest first. */
-export function reachOf(view: Valhalla, player: PlayerId, from: HexNumber, group: MarchGroup): readonly HexNumber[] {
-  return withinReach(view, player, group.ways, from, group.mp);
 }
 
 /** The order that lets a group march. */
@@ -100,55 +106,92 @@ export const marchesOf = latestForEach(
 
 function marchKeys(view: Valhalla, player: PlayerId, { units }: Force, party?: Party): readonly unknown[] {
   const { markers } = sideOf(view, player);
-  const first: readonly unknown[] = [view.map, groundOf(player, view), markers, partyKey(party)];
-  return first.concat(units);
+  return groundKeys(view, player).concat([markers, partyKey(party)], units);
 }
 
-function groupsOf(view: Valhalla, player: PlayerId, { hex, units }: Force, party?: Party): readonly MarchGroup[] {
-  return groupsIn(`${player} ${hex}`, view, player, units, party);
+/** What all ways depend on. */
+export function groundKeys(view: Valhalla, player: PlayerId): readonly unknown[] {
+  return [view.map, groundOf(player, view)];
 }
 
-/** Who of a force may march, by player and hex. */
-const groupsIn = latestForEach(
-  (
-    _key: string,
-    view: Valhalla,
-    player: PlayerId,
-    units: readonly FieldUnit[],
-    party?: Party,
-  ): readonly MarchGroup[] =>
-    party === undefined ? marchGroups(view, player, units) : marchGroup(view, player, party),
+function groupsOf(view: Valhalla, player: PlayerId, force: Force, party?: Party): readonly MarchGroup[] {
+  return namesOf(view, player, force, party).flatMap((name, index) => groupOf(view, player, force, name, index));
+}
+
+function namesOf(view: Valhalla, player: PlayerId, { hex, units }: Force, party?: Party): readonly GroupName[] {
+  return namesIn(`${player} ${hex}`, view, player, units, party);
+}
+
+/** Who of a force may be named, by player and hex. */
+const namesIn = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, units: readonly FieldUnit[], party?: Party): readonly GroupName[] =>
+    party === undefined ? groupNames(view, player, units) : [{ label: party.label, lines: party.lines }],
   (_key, view, player, units, party) => {
     const first: readonly unknown[] = [view.map, sideOf(view, player).designs, partyKey(party)];
     return first.concat(units);
   },
 );
 
-/** How far the groups of a force march, where it is not known yet: a part for each pace and way of moving. */
-export const reachParts = newParts(
-  (_key: string, view: Valhalla, player: PlayerId, force: Force, party?: Party): readonly ScenePart[] => {
-    const seen: Record<string, boolean | undefined> = {};
-    const parts: ScenePart[] = [];
-    for (const group of groupsOf(view, player, force, party)) {
-      const pace = paceOf(group);
-      if (seen[pace] !== true) parts.push(single(() => reachAt(`${player} ${force.hex} ${pace}`, view, player, force.hex, group))); // prettier-ignore
-      seen[pace] = true;
-    }
-    return parts;
+function groupOf(
+  view: Valhalla,
+  player: PlayerId,
+  { hex }: Force,
+  name: GroupName,
+  index: number,
+): readonly MarchGroup[] {
+  return groupAt(`${player} ${hex} ${index}`, view, player, hex, name);
+}
+
+/** Whom a name means, by player, hex and the number of the name. Names are new when units are. */
+const groupAt = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, hex: HexNumber, name: GroupName): readonly MarchGroup[] =>
+    marchGroup(view, player, hex, name),
+  (_key, _view, _player, _hex, name) => [name],
+);
+
+/** What {@link marchesOf} is made of, where it is not known yet: groups, how far they go, and what is offered. */
+export const marchParts = newParts(
+  (key: string, view: Valhalla, player: PlayerId, force: Force, party?: Party): readonly ScenePart[] => {
+    const named: ScenePart = () =>
+      namesOf(view, player, force, party).map((name, index) => single(() => groupOf(view, player, force, name, index)));
+    const reached: ScenePart = () => {
+      const seen: Record<string, boolean | undefined> = {};
+      return groupsOf(view, player, force, party).flatMap(group => {
+        const pace = paceOf(group);
+        if (seen[pace] === true) return [];
+        seen[pace] = true;
+        return [single(() => reachFrom(view, player, force.hex, group))];
+      });
+    };
+    const offered: ScenePart = () => {
+      const { hexes } = targetsFor(key, view, player, force, party);
+      return chunksOf(hexes).map(from => single(() => marchesAt(`${key} ${from}`, view, player, force, from, party)));
+    };
+    return [named, reached, single(() => targetsFor(key, view, player, force, party)), offered];
   },
   (_key, view, player, force, party) => marchKeys(view, player, force, party),
 );
 
-/** Groups of one pace reach the same hexes. */
-function paceOf({ mp, ways }: MarchGroup): string {
+/** Who has one pace reaches the same hexes. */
+function paceOf({ mp, ways }: MarchPace): string {
   return `${mp} ${ways.join(' ')}`;
 }
 
-/** How far a group marches, by player, hex and pace. */
+/** What is known of somebody's way from a hex is kept by this. */
+export function reachKey(player: PlayerId, hex: HexNumber, pace: MarchPace): string {
+  return `${player} ${hex} ${paceOf(pace)}`;
+}
+
+/** The hexes that somebody reaches from a hex in this turn, as far as the player knows, the nearest first. */
+export function reachFrom(view: Valhalla, player: PlayerId, hex: HexNumber, pace: MarchPace): readonly HexNumber[] {
+  return reachAt(reachKey(player, hex, pace), view, player, hex, pace);
+}
+
+/** By player, hex and pace. */
 const reachAt = latestForEach(
-  (_key: string, view: Valhalla, player: PlayerId, hex: HexNumber, group: MarchGroup): readonly HexNumber[] =>
-    reachOf(view, player, hex, group),
-  (_key, view, player, _hex, _group) => [view.map, groundOf(player, view), sideOf(view, player).cleared],
+  (_key: string, view: Valhalla, player: PlayerId, hex: HexNumber, { mp, ways }: MarchPace): readonly HexNumber[] =>
+    withinReach(view, player, ways, hex, mp),
+  (_key, view, player, _hex, _pace) => groundKeys(view, player).concat([sideOf(view, player).cleared]),
 );
 
 /** The groups that reach each hex. */
@@ -171,7 +214,7 @@ function targetsAmong(view: Valhalla, player: PlayerId, force: Force, party?: Pa
   const byTarget: Record<HexNumber, MarchGroup[]> = {};
   const targets: HexNumber[] = [];
   for (const group of groups) {
-    for (const target of reachAt(`${player} ${hex} ${paceOf(group)}`, view, player, hex, group)) {
+    for (const target of reachFrom(view, player, hex, group)) {
       const there = byTarget[target];
       if (there === undefined) {
         byTarget[target] = [group];
@@ -184,21 +227,6 @@ function targetsAmong(view: Valhalla, player: PlayerId, force: Force, party?: Pa
 
 /** Hexes that a part offers. */
 const OFFERED_IN_PART = 30;
-
-/** What {@link marchesOf} is made of, in parts of a few milliseconds. */
-export function marchParts(
-  key: string,
-  view: Valhalla,
-  player: PlayerId,
-  force: Force,
-  party?: Party,
-): readonly ScenePart[] {
-  const rest: ScenePart = () => {
-    const { hexes } = targetsFor(key, view, player, force, party);
-    return chunksOf(hexes).map(from => single(() => marchesAt(`${key} ${from}`, view, player, force, from, party)));
-  };
-  return [single(() => targetsFor(key, view, player, force, party)), rest];
-}
 
 function chunksOf(hexes: readonly HexNumber[]): readonly number[] {
   const starts: number[] = [];

@@ -3,7 +3,6 @@ import type { DropQuestion, DropSpot, PieceMenu, PlayerLook } from '../../../sce
 import type { ValhallaAction } from '../actions.ts';
 import { geometryOf, learnNeighbours, type HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
-import { groundOf } from '../orders/check-movement.ts';
 import { ordersOf, planFor } from '../orders/plans.ts';
 import { partyKey, type Party } from '../pages/party-page.ts';
 import { poolOf, poolUsed } from '../orders/pool.ts';
@@ -13,11 +12,11 @@ import type { FieldUnit, MapFeature, Valhalla } from '../state.ts';
 import { battleWorks } from './battles.ts';
 import { forceId, forcesOf, type Force } from './force-pieces.ts';
 import { casterWorks, seerQuestions } from './caster-works.ts';
-import { carriersAmong, ferriesFor, ferryParts, type Ferry } from './ferries.ts';
+import { carriersAmong, ferriesFor, ferryKeys, ferryParts, type Ferry } from './ferries.ts';
 import { forceOrders } from './force-works.ts';
 import { countAnswer, latestForEach, single, type ScenePart } from './known.ts';
-import { marchesOf, marchParts, reachParts } from './marches.ts';
-import { clearedAfter, edgeOf, seenFrom, sentId, targetsOf, waitingId } from './pathfinder-pieces.ts';
+import { groundKeys, marchesOf, marchParts } from './marches.ts';
+import { clearedAfter, edgeOf, edgeParts, seenFrom, sentId, targetsOf, waitingId } from './pathfinder-pieces.ts';
 import { cellOf, tableSideOf, trayCell } from './places.ts';
 import { placeId } from './place-pieces.ts';
 import { worksAt, workParts, type Work } from './works.ts';
@@ -101,14 +100,13 @@ export function preparationsOf(
     const works =
       left > 0
         ? [
-            () => reachParts(key, view, player, force, marchers),
             () => marchParts(key, view, player, force, marchers),
             single(() => marchesOf(key, view, player, force, marchers)),
           ]
         : [];
     return marchers === undefined && carriers.length > 0
       ? works.concat([
-          () => ferryParts(view, player, force, carriers),
+          () => ferryParts(key, view, player, force, carriers),
           single(() => ferriesOf(key, view, player, force, carriers)),
         ])
       : works;
@@ -122,6 +120,7 @@ export function preparationsOf(
     works,
     places,
     [() => neighbourParts(view.map)],
+    [() => edgeParts(player, view, clearedAfter(view, player, targetsOf(view, player)))],
     [single(() => edgeOf(player, view, clearedAfter(view, player, targetsOf(view, player))))],
     [single(() => seenFrom(player, view))],
     partsOf(player, game, view, looks, party).map(part => single(part)),
@@ -129,7 +128,7 @@ export function preparationsOf(
 }
 
 /** Hexes whose neighbours are worked out in a part. */
-const LEARNED = 200;
+const LEARNED = 100;
 
 /** The edge of the fog asks for the neighbours of all hexes. */
 function neighbourParts(map: Valhalla['map']): readonly ScenePart[] {
@@ -165,7 +164,7 @@ const marchOffers = latestForEach(
   },
   (_key, { carriers, left, party, player, view }, { hex, units }) => {
     const { markers, orders } = sideOf(view, player);
-    const first: readonly unknown[] = [view.map, groundOf(player, view), markers, left, partyKey(party), returnTo(orders, hex)]; // prettier-ignore
+    const first = groundKeys(view, player).concat([markers, left, partyKey(party), returnTo(orders, hex)]);
     return first.concat(carriers, [''], units);
   },
 );
@@ -249,10 +248,7 @@ const FERRY_COST = 2;
 const ferriesOf = latestForEach(
   (_key: string, view: Valhalla, player: PlayerId, force: Force, carriers: readonly FieldUnit[]): readonly Ferry[] =>
     ferriesFor(view, player, force, carriers),
-  (_key, view, player, { units }, carriers) => {
-    const first = [view.map, groundOf(player, view), units.length];
-    return together(together(first, units), carriers);
-  },
+  (_key, view, player, force, carriers) => ferryKeys(view, player, force, carriers),
 );
 
 function offerFerries({ player, questions, spots, view }: Draft, force: Force, carriers: readonly FieldUnit[]): void {

@@ -8,7 +8,7 @@ import { pathfindersOf, withCleared } from '../sight/fog.ts';
 import type { Valhalla } from '../state.ts';
 import { iconOf } from './icons.ts';
 import { seerId, seersOf } from './caster-works.ts';
-import { latestForEach } from './known.ts';
+import { latestForEach, single, type ScenePart } from './known.ts';
 import { cellOf, facingOf, FLAG_PLACES, flagCell, pitchOf, tableSideOf, TRAY_SIZE, trayCell } from './places.ts';
 
 const PART = 0.42;
@@ -33,12 +33,18 @@ export function sentId(player: PlayerId, index: number): string {
 }
 
 /** The pathfinders of a player who gives orders. Nobody else sees them. */
-export function pathfinderPieces(
+export const pathfinderPieces = latestForEach(
+  (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[]): readonly ScenePiece[] =>
+    waitingAndSent(game, view, player, looks),
+  (_player, game, view, looks) => [game, view, looks.map(({ name }) => name).join(' ')],
+);
+
+function waitingAndSent(
   game: Valhalla,
   view: Valhalla,
   player: PlayerId,
   looks: readonly PlayerLook[],
-): ScenePiece[] {
+): readonly ScenePiece[] {
   const targets = targetsOf(view, player);
   const left = pathfindersOf(view, player) - targets.length;
   const owner = tokenOwnerOf(player, looks);
@@ -89,26 +95,41 @@ export function pathfinderPieces(
 
 /** The hexes at the edge of a player's fog, on both sides of it. */
 export const edgeOf = latestForEach(
-  (_player: PlayerId, view: Valhalla, cleared: string): readonly HexNumber[] => worthClearing(view, cleared),
+  (player: PlayerId, view: Valhalla, cleared: string): readonly HexNumber[] => worthClearing(player, view, cleared),
   (_player, { map }, cleared) => [map.radius, cleared],
 );
 
-function worthClearing({ map }: Valhalla, cleared: string): readonly HexNumber[] {
-  const geometry = geometryOf(map.radius);
-  const count = geometry.hexes.length;
-  const isClear: boolean[] = [];
-  for (let hex = 0; hex < count; hex++) isClear.push(cleared.charAt(hex) === '1');
-  const worth: HexNumber[] = [];
-  for (let hex = 0; hex < count; hex++) {
-    const isOwn = isClear[hex];
-    for (const near of neighboursFrom(geometry, hex)) {
-      if (isClear[near] === isOwn) continue;
-      worth.push(hex);
-      break;
-    }
-  }
-  return worth;
+/** Hexes that a part looks at. */
+const EDGE_IN_PART = 100;
+
+/** What {@link edgeOf} is made of, in parts of a few milliseconds. */
+export function edgeParts(player: PlayerId, view: Valhalla, cleared: string): readonly ScenePart[] {
+  return edgeStarts(view).map(from => single(() => edgeFrom(`${player} ${from}`, view, cleared, from)));
 }
+
+function edgeStarts({ map }: Valhalla): readonly HexNumber[] {
+  const starts: HexNumber[] = [];
+  for (let from = 0; from < map.terrain.length; from += EDGE_IN_PART) starts.push(from);
+  return starts;
+}
+
+function worthClearing(player: PlayerId, view: Valhalla, cleared: string): readonly HexNumber[] {
+  return edgeStarts(view).flatMap(from => edgeFrom(`${player} ${from}`, view, cleared, from));
+}
+
+/** The edge among a few hexes, by player and the first of these. */
+const edgeFrom = latestForEach(
+  (_key: string, { map }: Valhalla, cleared: string, from: HexNumber): readonly HexNumber[] => {
+    const geometry = geometryOf(map.radius);
+    const worth: HexNumber[] = [];
+    for (let hex = from; hex < from + EDGE_IN_PART && hex < map.terrain.length; hex++) {
+      const own = cleared.charAt(hex);
+      if (neighboursFrom(geometry, hex).some(near => cleared.charAt(near) !== own)) worth.push(hex);
+    }
+    return worth;
+  },
+  (_key, { map }, cleared) => [map.radius, cleared],
+);
 
 /** The fog as the pathfinders that were sent leave it. */
 export function clearedAfter(view: Valhalla, player: PlayerId, targets: readonly HexNumber[]): string {

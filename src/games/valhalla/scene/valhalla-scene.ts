@@ -15,8 +15,8 @@ import { chronicleParts } from '../pages/chronicle.ts';
 import { openParty, pageMarks } from '../pages/open-pages.ts';
 import type { Party } from '../pages/party-page.ts';
 import { sideOf } from '../rules/position.ts';
-import { forcePieces } from './force-pieces.ts';
-import { answersMade, countAnswer, isOrdering, knownTo, shownTo, single, type ScenePart } from './known.ts';
+import { forceParts, forcePieces } from './force-pieces.ts';
+import { answersMade, countAnswer, isOrdering, knownTo, orderParts, shownTo, single, type ScenePart } from './known.ts'; // prettier-ignore
 import { landParts, landPieces } from './land-pieces.ts';
 import { offersOf, preparationsOf } from './offers.ts';
 import { answerParts, ownPanelOf, reportLines, scenePanels, type ValhallaMatch } from './panels.ts';
@@ -39,6 +39,11 @@ interface Preparation {
 
 let latest: Preparation | undefined;
 
+const NO_PIECES: readonly ScenePiece[] = [];
+
+/** Parts that one call asks whether they are known. */
+const LOOKED_AT = 8;
+
 /**
  * Makes the next part of the scene that is not known yet, so that a table can make it over many frames. Returns whether
  * there may be more.
@@ -51,7 +56,7 @@ export function prepareScene(match: ValhallaMatch, looks: readonly PlayerLook[],
   }
   const { left } = latest;
   const before = answersMade();
-  while (answersMade() === before) {
+  for (let looked = 0; looked < LOOKED_AT && answersMade() === before; looked++) {
     const part = left.pop();
     if (part === undefined) return false;
     putFirst(left, part());
@@ -91,11 +96,13 @@ function sideParts(game: Valhalla, id: PlayerId, looks: readonly PlayerLook[], d
   const first: readonly ScenePart[] = [
     () => chronicleParts(desk, id),
     single(() => known()),
+    () => (isOrdering(game, id) ? orderParts(id, game) : []),
     single(() => shown()),
     () => landParts(id, known(), cleared),
     single(() => landPieces(id, known(), cleared)),
     () => placeParts(id, game, known(), looks),
     single(() => placePieces(id, game, known(), looks)),
+    () => forceParts(id, game, shown(), looks),
     single(() => forcePieces(id, game, shown(), looks)),
   ];
   const report = game.phase === 'over' ? [] : [single(() => reportLines(id, known()))];
@@ -104,6 +111,7 @@ function sideParts(game: Valhalla, id: PlayerId, looks: readonly PlayerLook[], d
   return first.concat(
     [() => preparationsOf(id, game, shown(), looks, party())],
     [single(() => offersOf(id, game, shown(), looks, party()))],
+    [single(() => pathfinderPieces(id, game, shown(), looks))],
     report,
   );
 }
@@ -121,21 +129,21 @@ export function valhallaScene(
   desk: Desk = EMPTY_DESK,
 ): Scene<ValhallaAction> {
   const game = match.state();
-  let pieces: readonly ScenePiece[] = [];
+  const pieces: (readonly ScenePiece[])[] = [];
   let menus: readonly PieceMenu<ValhallaAction>[] = [];
   let spots: readonly DropSpot<ValhallaAction>[] = [];
   let questions: readonly DropQuestion<ValhallaAction>[] = [];
   for (const { id } of game.sides) {
     const known = knownTo(id, game);
     const view = shownTo(game, id);
-    pieces = pieces.concat(
+    pieces.push(
       landPieces(id, known, sideOf(game, id).cleared),
       placePieces(id, game, known, looks),
       forcePieces(id, game, view, looks),
       pageMarks(desk, id, game, looks),
     );
     if (isOrdering(game, id)) {
-      pieces = pieces.concat(pathfinderPieces(game, view, id, looks));
+      pieces.push(pathfinderPieces(id, game, view, looks));
       const offers = offersOf(id, game, view, looks, openParty(desk, id, view));
       menus = menus.concat(offers.menus);
       spots = spots.concat(offers.spots);
@@ -144,7 +152,8 @@ export function valhallaScene(
   }
   return {
     board: boardOfScene(game),
-    pieces,
+    // At once: what is added bit by bit is copied as often.
+    pieces: NO_PIECES.concat(...pieces),
     panels: scenePanels(match, looks, desk),
     menus,
     spots,

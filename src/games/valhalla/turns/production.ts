@@ -1,10 +1,10 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import { capacityOf, incomeOf, sumOfBuildings } from '../cities/city.ts';
 import type { HexNumber } from '../map/geometry.ts';
-import { hasRoom } from '../moving/limits.ts';
-import { kindOf, label, ownPlaces, placeAt, sideOf } from '../rules/position.ts';
-import { hasSpecial, isInfantry } from '../rules/roster.ts';
-import { addUnit, changePlace, changeSide, inTurn, onePart, removeUnits, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
+import { crowdOf, fits, joinCrowd } from '../moving/limits.ts';
+import { forceAt, kindOf, label, ownPlaces, placeAt, sideOf, unitsAt } from '../rules/position.ts';
+import { hasSpecial, isInfantry, spacesOf } from '../rules/roster.ts';
+import { addUnits, changePlace, changeSide, inTurn, newUnit, onePart, removeUnits, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
 import type { FieldUnit, LedgerEntry, PlanLine, MapFeature, Valhalla } from '../state.ts';
 import { arriveOfficers } from './officers.ts';
 import { despawnOrder, totalUpkeep, upkeepEntries } from './upkeep.ts';
@@ -66,20 +66,33 @@ export function raiseUnits(
   const came: PlanLine[] = [];
   let total = 0;
   for (const { design, count } of plan) {
-    let raised = 0;
-    let hasPlace = true;
-    while (raised < count && hasPlace) {
-      const before = run.game;
-      const unit = addUnit(run, side, design, hex);
-      hasPlace = hasRoom(run.game, hex, [unit], side, isPeace) && mayStand(run.game, unit);
-      if (hasPlace) raised++;
-      else run.game = before;
-    }
+    const raised = count > 0 ? placesFor(run.game, side, hex, design, count, isPeace) : 0;
+    addUnits(run, side, design, hex, raised);
     if (raised > 0) came.push({ design, count: raised });
     total += raised;
   }
   if (came.length > 0) run.events.push({ kind: 'produced', for: [side], side, hex, units: came, reason: '' });
   return total;
+}
+
+/** How many new units of a design may stand in a hex, of `count` at most. */
+function placesFor(
+  game: Valhalla,
+  side: PlayerId,
+  hex: HexNumber,
+  design: string,
+  count: number,
+  isPeace: boolean,
+): number {
+  const unit = newUnit(game, side, design, hex, 1);
+  if (!mayStand(game, unit)) return 0;
+  const crowd = crowdOf(game, isPeace ? unitsAt(game, hex) : forceAt(game, side, hex));
+  const spaces = spacesOf(game, unit);
+  for (let raised = 0; raised < count; raised++) {
+    joinCrowd(crowd, spaces, 1);
+    if (!fits(crowd)) return raised;
+  }
+  return count;
 }
 
 /** A Garrison unit exists in a city of its own side only (VAL-SPG-06). */

@@ -39,6 +39,7 @@ describe.each(cases)('The tutorial of $mod on $vm', ({ vm, game }) => {
     await hands.table.frames(30);
     expect((await status(hands)).canLearn).toBe(true);
     await hands.press('Red', 'Learn to play');
+    await hands.table.frames(game.table.beat('start'));
     const started = game.table.startTutorial();
     const match = started?.ok === true ? started.match : expect.fail('The tutorial does not start');
     for (const { by, text, step } of tutorialMoves(tutorial)) {

@@ -87,7 +87,7 @@ describe('An action of a large game', () => {
     tts.run(FRAME);
     expect([played(tts), parts.left]).toEqual([['p1 move'], 20]);
     tts.run(2 * FRAME);
-    expect(parts.left).toBe(15);
+    expect(parts.left).toBe(12);
     clockRuns(0);
     tts.run(FRAME);
     expect(parts.left).toBe(-1);

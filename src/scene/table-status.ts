@@ -122,6 +122,8 @@ export interface StatusResult {
 export interface CurvePoint {
   readonly at: number;
   readonly values: readonly number[];
+  /** What happened since the moment before, a sentence each; absent if nothing was said. */
+  readonly lines?: readonly string[];
 }
 
 export interface StatusReview {

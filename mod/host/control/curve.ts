@@ -1,19 +1,25 @@
-import type { HostSession } from '../session/session.ts';
+import type { CurveAction, HostSession } from '../session/session.ts';
 import { seatsOf } from '../session/seating.ts';
-import type { AnyMatch } from '../table-game.ts';
+import type { AnyMatch, Announcement } from '../table-game.ts';
 import type { CurvePoint } from '../../../src/scene/index.ts';
 
 /** More points than a picture shows. */
 const MOST_POINTS = 120;
+/** So many lines say what happened in a turn. */
+const MOST_LINES = 2;
 /** No position that somebody can still play is judged so low. */
 const LOST = -1e12;
 
 /**
  * Notes how good the position is for each player whenever others have to act, for the curve at the end of the game. What
  * was taken back is forgotten.
+ *
+ * @param said about the last action, to everybody
  */
-export function notePosition(session: HostSession, match: AnyMatch): void {
+export function notePosition(session: HostSession, match: AnyMatch, said: readonly Announcement[] = []): void {
   const { curve, game } = session;
+  const actions = actionsSince(curve.said, match.history().length, said);
+  session.curve = { ...curve, said: actions };
   // An answer to what somebody does is a part of that.
   if (match.outcome() === undefined && game.isReaction(match) && curve.points.length > 0) return;
   const at = match.history().length;
@@ -21,7 +27,29 @@ export function notePosition(session: HostSession, match: AnyMatch): void {
   const toAct = match.outcome() === undefined ? game.waitsFor(match).join(' ') : '';
   if (toAct === curve.toAct && before.length > 0) return;
   const values = seatsOf(session).map(({ player }) => Math.floor(game.evaluate(match.state(), player)));
-  session.curve = { toAct, points: thinned(before).concat([{ at, values: drawable(values, before) }]) };
+  const point = { at, values: drawable(values, before), lines: decisiveLines(actions) };
+  session.curve = { toAct, points: thinned(before).concat([point]), said: [] };
+}
+
+/** What was said about the actions of a turn, with the last one. Numbers and headings say nothing by themselves. */
+function actionsSince(
+  before: readonly CurveAction[],
+  at: number,
+  said: readonly Announcement[],
+): readonly CurveAction[] {
+  const lines = said.flatMap(({ amount, isHeading, line, text }) => {
+    const words = line ?? text;
+    return words === undefined || amount !== undefined || isHeading === true ? [] : [words];
+  });
+  const kept = before.filter(each => each.at < at);
+  return lines.length === 0 ? kept : kept.concat([{ at, weight: said.length, lines: lines.slice(0, MOST_LINES) }]);
+}
+
+/** What most followed from in a turn, and what began it: the last of several alike. */
+function decisiveLines(actions: readonly CurveAction[]): readonly string[] {
+  let most: CurveAction | undefined;
+  for (const each of actions) if (most === undefined || each.weight >= most.weight) most = each;
+  return most?.lines ?? [];
 }
 
 /** Bots count a player who is out as lost, worse than anything: in the curve they are as low as anybody ever was. */

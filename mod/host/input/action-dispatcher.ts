@@ -106,7 +106,7 @@ function endingOf(
   };
   const note = (): boolean => {
     session.undoRequest = undefined;
-    notePosition(session, match);
+    notePosition(session, match, describing.said);
     return false;
   };
   return [isDone, droppingOldest(session), write, note];

@@ -42,6 +42,16 @@ export interface Curve {
   /** Who had to act at its last point. */
   readonly toAct: string;
   readonly points: readonly CurvePoint[];
+  /** What everybody has read since the last point, action by action. */
+  readonly said: readonly CurveAction[];
+}
+
+export interface CurveAction {
+  /** The number of the action. */
+  readonly at: number;
+  /** So many announcements followed from it. */
+  readonly weight: number;
+  readonly lines: readonly string[];
 }
 
 /** The clock of a turn that runs. */
@@ -83,7 +93,7 @@ export function forgetMatch(session: HostSession): void {
   session.notes = [];
   session.pages = {};
   session.buttonPages = {};
-  session.curve = { toAct: '', points: [] };
+  session.curve = { toAct: '', points: [], said: [] };
 }
 
 export function newSession(game: TableGame): HostSession {
@@ -103,7 +113,7 @@ export function newSession(game: TableGame): HostSession {
     review: undefined,
     tutorial: false,
     puzzle: undefined,
-    curve: { toAct: '', points: [] },
+    curve: { toAct: '', points: [], said: [] },
     lastSave: { text: '', error: undefined },
   };
 }

@@ -14,7 +14,7 @@ test('a player who is out stands in the curve as low as anybody ever was', () =>
     evaluate: (_: unknown, player: string) => judged[player] ?? 0,
     isReaction: () => isReaction.now,
   };
-  const session = { curve: { toAct: '', points: [] }, chosen: {}, game } as unknown as HostSession;
+  const session = { curve: { toAct: '', points: [], said: [] }, chosen: {}, game } as unknown as HostSession;
   const match = { history: () => history, outcome: () => undefined, state: () => ({}) } as unknown as AnyMatch;
   notePosition(session, match);
   history.push({});
@@ -31,4 +31,30 @@ test('a player who is out stands in the curve as low as anybody ever was', () =>
     [40, -70],
     [-70, 90],
   ]);
+});
+
+test('a point of the curve says what most followed from in its turn, without numbers, headings and what was taken back', () => {
+  const history: object[] = [];
+  const game = {
+    seats: () => [{ player: 'p1' }],
+    waitsFor: () => [`after ${Math.floor(history.length / 4)}`],
+    evaluate: () => 0,
+    isReaction: () => false,
+  };
+  const session = { curve: { toAct: '', points: [], said: [] }, chosen: {}, game } as unknown as HostSession;
+  const match = { history: () => history, outcome: () => undefined, state: () => ({}) } as unknown as AnyMatch;
+  notePosition(session, match);
+  const act = (...said: Parameters<typeof notePosition>[2] & object): void => {
+    history.push({});
+    notePosition(session, match, said);
+  };
+  act({ text: 'Bear moves' }, { text: 'Turn 1: Red', isHeading: true });
+  act({ text: 'Eagle dies' }, { text: 'Ram dies' }, { text: 'Owl dies' }, { text: 'Fox dies' });
+  history.pop();
+  const amount = { text: 'Wolf', value: -2 };
+  act({ text: 'Bear of Red attacks Wolf', line: 'Bear attacks Wolf' }, { text: '2', amount }, { text: 'Wolf dies' });
+  act({ text: 'Owl waits' });
+  act({ text: 'Turn 2: Red', isHeading: true });
+  expect(session.curve.points.at(-1)).toEqual({ at: 4, values: [0], lines: ['Bear attacks Wolf', 'Wolf dies'] });
+  expect(session.curve.said).toEqual([]);
 });

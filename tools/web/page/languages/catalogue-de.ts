@@ -16,6 +16,7 @@ export const de = {
   Seats: 'Plätze',
   You: 'Du',
   you: 'du',
+  'Turn of {name}': '{name} ist dran',
   '{name} (you)': '{name} (du)',
   Somebody: 'Jemand',
   Nobody: 'Niemand',

@@ -18,6 +18,7 @@ export const es: MessageCatalogue = {
   Seats: 'Asientos',
   You: 'Tú',
   you: 'tú',
+  'Turn of {name}': 'Turno de {name}',
   '{name} (you)': '{name} (tú)',
   Somebody: 'Alguien',
   Nobody: 'Nadie',

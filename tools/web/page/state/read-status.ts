@@ -96,7 +96,15 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
       reason: v.string(),
       actions: v.number(),
       lines: v.array(v.string()),
-      curve: v.exactOptional(v.array(v.object({ at: v.number(), values: v.array(v.number()) }))),
+      curve: v.exactOptional(
+        v.array(
+          v.object({
+            at: v.number(),
+            values: v.array(v.number()),
+            lines: v.exactOptional(v.array(v.string())),
+          }),
+        ),
+      ),
     }),
   ),
   review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),

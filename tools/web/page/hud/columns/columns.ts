@@ -2,7 +2,7 @@ import { PANEL_SLOTS, panelId, type PanelSlot } from '../../../../../src/scene/i
 import type { UiNode } from '../../../../world/index.ts';
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
-import { callOf, statusOf } from '../../state/table-status.ts';
+import { statusOf } from '../../state/table-status.ts';
 import { isTurnClock } from '../../state/turn-time.ts';
 import { createInspector, type InspectorParts } from '../inspector/inspector.ts';
 import { createLegend } from '../inspector/legend.ts';
@@ -10,6 +10,7 @@ import { createUiTree } from '../xml-ui/ui.ts';
 import { createChoiceCards } from './choice-cards.ts';
 import { createLog } from './log.ts';
 import type { PieceTrays } from './piece-trays.ts';
+import { createTurnTitle } from './turn-title.ts';
 import { createPlayerCards, type PlayerCards } from './player-cards.ts';
 import { t } from '../../languages/translate.ts';
 
@@ -49,9 +50,7 @@ export interface ColumnParts extends InspectorParts {
 /** Puts the columns around the table, and the turn into the header. */
 export function createColumns(store: Store, { broadcasts, chat, header, trays, view, ...parts }: ColumnParts): Columns {
   const cards = createPlayerCards(store, parts);
-  const top = element('div', { class: 'panels' });
-  const own = element('b', { class: 'own-turn' });
-  const turn = element('div', { class: 'column turn', role: 'status', hidden: true }, top, own);
+  const turn = createTurnTitle(store);
   const notes = element('div', { class: 'panels' });
   const look = createInspector(store, parts);
   const legend = createLegend(store);
@@ -67,8 +66,8 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
   view.append(choices.root, trays.hand);
   view.before(left);
   view.after(right);
-  header.append(turn);
-  const slots = { top, left: notes, right: actions };
+  header.append(turn.root);
+  const slots = { left: notes, right: actions };
   const shown = Object.entries(slots).map(([slot, root]) => ({
     slot: slot as PanelSlot,
     tree: createUiTree(root, '-1', store, true),
@@ -84,7 +83,7 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
     open(isWanted) {
       const before = isOpen;
       isOpen = isWanted && innerWidth >= LEAST_WIDTH && innerHeight >= LEAST_HEIGHT;
-      for (const each of [turn, left, right]) each.hidden = !isOpen;
+      for (const each of [turn.root, left, right]) each.hidden = !isOpen;
       const isWide = innerWidth >= TWO_COLUMNS;
       left.hidden ||= !isWide;
       place({ isOpen, isWide, isGame: statusOf(store) !== undefined, hasUnits: !trays.units.hidden });
@@ -100,9 +99,9 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
       choices.show(all.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
       // The clock is on the card of its player.
       const panels = all.filter(panel => isOpen && !isTurnClock(panel));
+      turn.show(panels.filter(panel => placeOf(panel) === 'top'));
       for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
-      own.textContent = callOf(store) ?? '';
       return nodes.filter(({ children }) => !isOpen || !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
     },
   };

@@ -7,6 +7,8 @@ import { SEAT_MARKS } from '../../../../../src/scene/index.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { colorName, listOf } from '../../languages/translate.ts';
 import { told } from '../../languages/table-texts.ts';
+import { playerNameOf } from './player-cards.ts';
+import { turnHeading } from './turn-title.ts';
 
 /** What happened, newest last. */
 export interface LogPanel {
@@ -37,8 +39,10 @@ export function createLog(store: Store): LogPanel {
       title.textContent = told(heading?.attributes['text'] ?? '');
       const isEmpty = text === undefined || text.attributes['active'] === 'false';
       const all = isEmpty ? '' : (text.attributes['text'] ?? '');
-      const isNew = lines.dataset.key !== all;
-      refresh(lines, all, () => (all === '' ? [] : all.split('\n').map(line => lineOf(line, store))));
+      const people = statusOf(store)?.seats.map(seat => playerNameOf(seat, store)) ?? [];
+      const key = JSON.stringify([all, people, store.state.seat]);
+      const isNew = lines.dataset.key !== key;
+      refresh(lines, key, () => (all === '' ? [] : all.split('\n').map(line => lineOf(line, store))));
       if (isNew) lines.scrollTop = lines.scrollHeight;
       tree.show(pressed);
       buttons.hidden = !pressed.some(({ attributes }) => attributes['active'] !== 'false');
@@ -66,7 +70,7 @@ const AMOUNT = /^(.*) <color=#[0-9a-f]{6}>([+−]\d+)<\/color>$/u;
 
 function lineOf(line: string, store: Store): HTMLElement {
   const [, heading] = HEADING.exec(line) ?? [];
-  if (heading !== undefined) return element('li', { class: 'heading' }, richText(told(heading)));
+  if (heading !== undefined) return element('li', { class: 'heading' }, richText(turnHeading(heading, store)));
   const [, color = '', shape = '', words = line.trimStart()] = MARKED.exec(line) ?? [];
   const [, text = words, number] = AMOUNT.exec(words) ?? [];
   // Where colour and shape say who acts, a screen reader says the seat.

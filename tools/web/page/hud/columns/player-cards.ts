@@ -85,7 +85,7 @@ function card({ beside, hasTurn, seat, tokens }: Shown, store: Store, drawings: 
   const { color, lines = [] } = seat;
   const isOwn = color === store.state.seat;
   const leader = tokens.find(({ hasCrown }) => hasCrown) ?? tokens[0];
-  const name = nameOf(seat, store);
+  const name = playerNameOf(seat, store);
   const picture = (token: Token, pixels: number): HTMLElement => pictureOf(token, pixels, store, drawings);
   return element(
     'section',
@@ -124,7 +124,8 @@ function besideOf(color: string, { state }: Store): string {
   ].join(' · ');
 }
 
-function nameOf({ color, kind, name }: StatusSeat, { state }: Store): string {
+/** The person at a seat, or what plays there. */
+export function playerNameOf({ color, kind, name }: StatusSeat, { state }: Store): string {
   if (kind === 'bot') return t('Computer');
   const player = state.table?.seats.find(seat => seat.color === color)?.player ?? name;
   return player === undefined ? t('Nobody') : colorName(player);

@@ -6,6 +6,7 @@ import { curveOf } from './curve.ts';
 import { download } from './download.ts';
 import { crown } from '../../dom/icons.ts';
 import { turningPointsOf, type TurningPoint } from './turning-points.ts';
+import { told } from '../../languages/table-texts.ts';
 import { RECORD_TITLE } from './record-title.ts';
 import { colorName, listOf, numberText, t } from '../../languages/translate.ts';
 
@@ -102,13 +103,12 @@ function endOf(
       'div',
       { class: 'result' },
       ...(hasWon(store, over) ? [crown()] : []),
-      element('h2', {}, titleOf(store, over)),
+      element('div', {}, element('h2', {}, titleOf(store, over)), ...reasons(over)),
     ),
     element(
       'div',
       { class: 'panel' },
       element('h3', {}, t('What decided it')),
-      ...reasons(over),
       curveOf(over.curve ?? [], status.seats) ?? '',
       ...turningPointList(store, status, turningPointsOf(over.curve ?? [])),
     ),
@@ -143,7 +143,7 @@ function maySwap({ state: { rights, seat } }: Store, { kind }: TableStatus['seat
 /** The turns that changed most, each with a way to look at it again. */
 function turningPointList(store: Store, { seats }: TableStatus, points: readonly TurningPoint[]): HTMLElement[] {
   if (points.length === 0) return [];
-  const rows = points.map(({ at, changes, from }) => {
+  const rows = points.map(({ at, changes, from, lines }) => {
     const sides = seats.flatMap(({ color }, index) => {
       const change = changes[index] ?? 0;
       return change === 0 ? [] : [`${colorName(color)} ${change > 0 ? '+' : '−'}${numberText(Math.abs(change))}`];
@@ -153,7 +153,10 @@ function turningPointList(store: Store, { seats }: TableStatus, points: readonly
       class: 'quiet',
       'aria-label': t('Look at action {at}', { at: from + 1 }),
     });
-    return element('li', {}, element('b', {}, span), element('span', {}, sides.join(', ')), look);
+    const [first, ...rest] = lines.map(line => `${told(line)}.`);
+    const words = first === undefined ? [] : [element('b', {}, first), ` ${rest.join(' ')} `];
+    const change = element('small', {}, sides.join(', '));
+    return element('li', {}, element('b', {}, span), element('span', {}, ...words, change), look);
   });
   return [element('ol', { class: 'turning-points', 'aria-label': t('The turns that changed most') }, ...rows)];
 }

@@ -12,14 +12,16 @@ export interface TurningPoint {
   readonly at: number;
   /** In the order of the seats. */
   readonly changes: readonly number[];
+  /** What happened in it. */
+  readonly lines: readonly string[];
 }
 
 /** The turns after which somebody was much better or worse, in their order: three at most, none without a change. */
 export function turningPointsOf(points: readonly CurvePoint[]): readonly TurningPoint[] {
-  const turns = points.slice(1).map(({ at, values }, index): TurningPoint => {
+  const turns = points.slice(1).map(({ at, lines = [], values }, index): TurningPoint => {
     const before = points[index];
     const changes = values.map((value, seat) => Math.round(value - (before?.values[seat] ?? value)));
-    return { from: before?.at ?? 0, at, changes };
+    return { from: before?.at ?? 0, at, changes, lines };
   });
   return turns
     .toSorted((a, b) => swingOf(b) - swingOf(a))

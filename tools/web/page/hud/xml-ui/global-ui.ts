@@ -50,6 +50,8 @@ export function createUi(
     show();
     dock.show(root.classList.contains('stacked'));
   });
+  // Whose turn it is, is said to each seat in its own words.
+  store.on('seat', show);
   view.append(root);
   new ResizeObserver(fit).observe(view);
   const hide = (): void => void (root.hidden = !store.state.view.panels);

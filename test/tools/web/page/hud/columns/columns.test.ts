@@ -116,6 +116,17 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await textOf('section.log')).toContain('moves');
     expect(await textOf('.column.right')).toContain('End turn');
     expect(await textOf('header .turn')).toMatch(/Turn 5\s*Your turn/u);
+    const inTurnOf = async (color: string, toAct: readonly string[]): Promise<string> => {
+      const top = node('VerticalLayout', { id: 'top' }, panelNode('top0', `Turn 5: ${color}`, ''));
+      const status = node('InputField', { id: 'crownspaceControl', text: JSON.stringify({ ...STATUS, toAct }) });
+      await open(1280, 800, { ...SNAPSHOT, ui: [top, ...UI.slice(1, -1), status] });
+      return (await textOf('header .turn')).replaceAll(/\s+/gu, ' ');
+    };
+    expect(await inTurnOf('Red', ['Red'])).toBe('Turn 5 Your turn');
+    expect(await inTurnOf('Blue', ['Blue'])).toBe('Turn 5 Turn of Computer');
+    // Somebody else is asked, or several are: the seat is named.
+    expect(await inTurnOf('Blue', ['Red'])).toBe('Turn 5: Blue Your turn');
+    expect(await inTurnOf('Blue', ['Blue', 'Green'])).toBe('Turn 5: Blue');
     const text = JSON.stringify({ ...STATUS, isReaction: true });
     await open(1280, 800, {
       ...SNAPSHOT,
@@ -379,7 +390,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
         all.map(line => [line.className, line.querySelector('.who')?.getAttribute('style'), line.textContent]),
       );
     expect(lines).toEqual([
-      ['heading', undefined, 'Turn 5: Red'],
+      ['heading', undefined, 'Turn 5, you'],
       ['', 'color:#d32d19', '■moves'],
       ['detail', 'color:', 'It rains'],
       ['detail', 'color:', 'Wolf−2'],

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import type { CurvePoint } from '../../../../../../src/scene/index.ts';
 import { turningPointsOf, rangeOf } from '../../../../../../tools/web/page/hud/start/turning-points.ts';
 
-const point = (at: number, ...values: number[]): { readonly at: number; readonly values: number[] } => ({ at, values });
+const point = (at: number, ...values: number[]): CurvePoint => ({ at, values });
 
 describe('the turns that changed a game', () => {
   test('are the three that changed most, in their order', () => {
     const points = [point(1, 0, 0), point(4, 9, 0), point(6, 9, 1), point(9, 2, 1), point(12, 2, 4), point(15, 2, 4)];
+    points[1] = { at: 4, values: [9, 0], lines: ['Wolf dies'] };
     expect(turningPointsOf(points)).toEqual([
-      { from: 1, at: 4, changes: [9, 0] },
-      { from: 6, at: 9, changes: [-7, 0] },
-      { from: 9, at: 12, changes: [0, 3] },
+      { from: 1, at: 4, changes: [9, 0], lines: ['Wolf dies'] },
+      { from: 6, at: 9, changes: [-7, 0], lines: [] },
+      { from: 9, at: 12, changes: [0, 3], lines: [] },
     ]);
   });
 

@@ -1,0 +1,73 @@
+import type { StatusSeat } from '../../../../../src/scene/index.ts';
+import type { UiNode } from '../../../../world/index.ts';
+import { element } from '../../dom/element.ts';
+import { told } from '../../languages/table-texts.ts';
+import { t } from '../../languages/translate.ts';
+import type { Store } from '../../state/store.ts';
+import { callOf, statusOf } from '../../state/table-status.ts';
+import { createUiTree } from '../xml-ui/ui.ts';
+import { playerNameOf } from './player-cards.ts';
+
+/** As games and logs say whose turn it is: `Turn 5: Red`. */
+const TURN = /^(.+): (\w+)$/u;
+
+interface NamedTurn {
+  /** `Turn 5`, in the language of the page. */
+  readonly turn: string;
+  readonly seat: StatusSeat;
+}
+
+function turnIn(text: string, store: Store): NamedTurn | undefined {
+  const [, , color] = TURN.exec(text) ?? [];
+  const seat = statusOf(store)?.seats.find(each => each.color === color);
+  return seat === undefined ? undefined : { turn: told(text).split(': ')[0] ?? '', seat };
+}
+
+/** A heading of the log with the person in place of the seat: `Turn 5, Mara`. */
+export function turnHeading(text: string, store: Store): string {
+  const found = turnIn(text, store);
+  if (found === undefined) return told(text);
+  const { seat, turn } = found;
+  return `${turn}, ${seat.color === store.state.seat ? t('you') : playerNameOf(seat, store)}`;
+}
+
+/** The turn in the bar: the panels of the game's own, and whose turn it is where these say no more than that. */
+export interface TurnTitle {
+  readonly root: HTMLElement;
+  show(panels: readonly UiNode[]): void;
+}
+
+export function createTurnTitle(store: Store): TurnTitle {
+  const top = element('div', { class: 'panels' });
+  const own = element('b', { class: 'own-turn' });
+  const tree = createUiTree(top, '-1', store, true);
+  return {
+    root: element('div', { class: 'column turn', role: 'status', hidden: true }, top, own),
+    show(panels) {
+      const call = callOf(store);
+      const found = onlyTurn(panels, store);
+      tree.show(found === undefined ? panels : panels.map(panel => withoutSeat(panel, store)));
+      const other = found === undefined ? '' : t('Turn of {name}', { name: playerNameOf(found.seat, store) });
+      own.textContent = call ?? other;
+      own.classList.toggle('others', call === undefined);
+    },
+  };
+}
+
+/** The turn that panels name, where its player is the only one who is asked. */
+function onlyTurn(panels: readonly UiNode[], store: Store): NamedTurn | undefined {
+  const [asked, ...others] = statusOf(store)?.toAct ?? [];
+  const titles = panels.flatMap(({ children }) => children.filter(({ tag }) => tag === 'Text'));
+  const found = titles
+    .map(({ attributes }) => turnIn(attributes['text'] ?? '', store))
+    .find(each => each !== undefined);
+  return found?.seat.color === asked && others.length === 0 ? found : undefined;
+}
+
+function withoutSeat(panel: UiNode, store: Store): UiNode {
+  const children = panel.children.map(node => {
+    const turn = node.tag === 'Text' ? turnIn(node.attributes['text'] ?? '', store)?.turn : undefined;
+    return turn === undefined ? node : { ...node, attributes: { ...node.attributes, text: turn } };
+  });
+  return { ...panel, children };
+}

@@ -23,6 +23,8 @@ export interface Option<S> {
   readonly targets?: readonly string[];
   /** Taking it ends a choice of several options. The kernel adds it. */
   readonly isEnd?: boolean;
+  /** Taking it passes: what `Choice.then` says does not follow. */
+  readonly isPass?: boolean;
 }
 
 /** A choice of several options, as far as it has come: see `chooseSome`. */
@@ -38,6 +40,8 @@ export interface Choice<S> {
   readonly by: PlayerId;
   readonly prompt: string;
   readonly options: readonly Option<S>[];
+  /** What follows any option, behind its own steps. Options need no steps of their own for it, and can be shared. */
+  readonly then?: readonly S[];
   /** Nobody else learns what was chosen, nor the options, until all choices asked together are made. */
   readonly secret?: boolean;
   /** More than one option may be taken. `chooseSome` makes such a choice. */

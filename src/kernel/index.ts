@@ -5,7 +5,7 @@ export type { ActionFrom, ActionShapes, ActionField } from './action/fields.ts';
 export { ask, newAgenda } from './agenda/agenda.ts';
 export { chooseSome, pickLines } from './agenda/picks.ts';
 export { isReactionWindow, openWindow, reactionWindow, reviseWindow, windowOrder } from './agenda/reaction-window.ts';
-export type { PassSettings, ReactionOption, ReactionWindow, WindowRules } from './agenda/reaction-window.ts';
+export type { PassSettings, ReactionWindow, WindowRules } from './agenda/reaction-window.ts';
 export { isSeed, runChance, seedChance } from './data/chance.ts';
 export type { Chance, ChanceRun, ChanceState } from './data/chance.ts';
 export { targetsOf } from './agenda/option-targets.ts';

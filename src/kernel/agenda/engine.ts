@@ -136,7 +136,9 @@ function resolveChoices<State, S, Event>(run: AgendaRun<State, S, Event>): void 
   for (let index = choices.length - 1; index >= 0; index--) {
     const choice = choices[index];
     if (choice !== undefined) {
-      pushSteps(run, choice.options[choice.chosen ?? -1]?.steps ?? []);
+      const option = choice.options[choice.chosen ?? -1];
+      if (option?.isPass !== true) pushSteps(run, choice.then ?? []);
+      pushSteps(run, option?.steps ?? []);
       if (choice.secret === true) run.revealed = true;
     }
   }

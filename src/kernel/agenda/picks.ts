@@ -2,7 +2,7 @@ import type { Choice, Option } from '../game.ts';
 import { panic } from '../panic.ts';
 
 /** What `chooseSome` needs. */
-interface SomeOf<S> extends Pick<Choice<S>, 'by' | 'prompt' | 'options' | 'secret'> {
+interface SomeOf<S> extends Pick<Choice<S>, 'by' | 'prompt' | 'options' | 'then' | 'secret'> {
   /** The fewest and the most options that are taken; integers from 0 and from 1. More than there are means all. */
   readonly least: number;
   readonly most: number;
@@ -56,10 +56,9 @@ function offered<S>(choice: Choice<S>, options: readonly Option<S>[]): Choice<S>
   };
 }
 
-function finished<S>({ by, prompt, secret }: Choice<S>, taken: readonly Option<S>[]): Choice<S> {
+function finished<S>({ options: _, picks: __, ...choice }: Choice<S>, taken: readonly Option<S>[]): Choice<S> {
   const option = { label: taken.length === 0 ? 'None' : labelsOf(taken), steps: taken.flatMap(({ steps }) => steps) };
-  const choice = { by, prompt, options: [option], chosen: 0 };
-  return secret === undefined ? choice : { ...choice, secret };
+  return { ...choice, options: [option], chosen: 0 };
 }
 
 function labelsOf<S>(options: readonly Option<S>[]): string {

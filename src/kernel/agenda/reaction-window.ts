@@ -26,11 +26,6 @@ export interface PassSettings {
   readonly stopFor?: readonly string[];
 }
 
-/** A reaction with a list of steps that is nobody else's. */
-export interface ReactionOption<S> extends Option<S> {
-  readonly steps: S[];
-}
-
 /**
  * What a game knows about reactions.
  *
@@ -44,9 +39,8 @@ export interface WindowRules<State, S> {
   mayReact(state: State, player: PlayerId, window: ReactionWindow): boolean;
   /**
    * What `player` can really do, possibly nothing. The steps of an option pay, open a window on the reaction, and resolve it.
-   * The lists of steps are new: the window puts a step of its own behind them.
    */
-  reactions(state: State, player: PlayerId, window: ReactionWindow): readonly ReactionOption<S>[];
+  reactions(state: State, player: PlayerId, window: ReactionWindow): readonly Option<S>[];
   /** Without it the player is always asked. */
   settings(state: State, player: PlayerId): PassSettings | undefined;
 }
@@ -78,15 +72,10 @@ export function openWindow<State, S extends Step>(
     if (player !== undefined && isAsked(state, player, window, rules)) {
       const rest: ReactionWindow = { ...window, passed: place + 1 };
       const fresh: ReactionWindow = { ...window, passed: 0 };
-      const again = stepOf<S>(fresh);
-      const pass: Option<S> = { label: 'Pass', steps: [stepOf<S>(rest)] };
-      const options = [pass];
-      // There may be hundreds, so nothing is copied.
-      for (const option of rules.reactions(state, player, window)) {
-        option.steps.push(again);
-        options.push(option);
-      }
-      const choice: Choice<S> = { by: player, prompt: window.prompt, options, secret: true };
+      const pass: Option<S> = { label: 'Pass', steps: [stepOf<S>(rest)], isPass: true };
+      const options = [pass].concat(rules.reactions(state, player, window));
+      const then = [stepOf<S>(fresh)];
+      const choice: Choice<S> = { by: player, prompt: window.prompt, options, then, secret: true };
       return [stepOf<S>(ask([choice]))];
     }
   }

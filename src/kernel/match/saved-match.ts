@@ -114,8 +114,9 @@ function isKinded(value: unknown): boolean {
 function isChoice(value: unknown): boolean {
   const choice = asObject(value);
   if (choice === undefined || typeof choice['by'] !== 'string' || typeof choice['prompt'] !== 'string') return false;
-  const { chosen, picks } = choice;
+  const { chosen, picks, then } = choice;
   if (chosen !== undefined && typeof chosen !== 'number') return false;
+  if (then !== undefined && !isListOf(then, isKinded)) return false;
   return isListOf(choice['options'], isOption) && (picks === undefined || isPicks(picks));
 }
 

@@ -33,7 +33,8 @@ function seenBy<S>(choice: Choice<S>, viewer: string): Choice<S> {
 }
 
 function knownChoice<S>(choice: Choice<S>): Choice<S> {
-  const known = { ...choice, options: choice.options.map(option => withoutSteps(option)) };
+  const { then: _, ...rest } = choice;
+  const known = { ...rest, options: choice.options.map(option => withoutSteps(option)) };
   const { picks } = choice;
   if (picks === undefined) return known;
   return { ...known, picks: { ...picks, taken: picks.taken.map(option => withoutSteps(option)) } };

@@ -46,7 +46,7 @@ export interface ReactionAsked {
 /** Who is asked to react now, if anybody is. */
 export function reactionAsked({ agenda, made, stack }: Tactica): ReactionAsked | undefined {
   for (const { by, chosen, options } of agenda.choices) {
-    const pass = options.findIndex(({ steps }) => steps[0]?.kind === 'reaction-window');
+    const pass = options.findIndex(({ isPass }) => isPass === true);
     if (chosen === undefined && pass >= 0) {
       return { player: by, question: `${stack[stack.length - 1]?.id ?? ''} ${made} ${by}`, pass };
     }

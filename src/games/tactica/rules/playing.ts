@@ -1,11 +1,5 @@
 import type { Cell } from '../../../grid/index.ts';
-import {
-  latestOf,
-  type PlayerId,
-  type ReactionOption,
-  type ReactionWindow,
-  type WindowRules,
-} from '../../../kernel/index.ts';
+import { latestOf, type Option, type PlayerId, type ReactionWindow, type WindowRules } from '../../../kernel/index.ts';
 import type { TacticaActionOf } from '../actions.ts';
 import { cardNamed, cardTitle } from '../cards/cards.ts';
 import { cardRule } from '../cards/card-rules.ts';
@@ -73,76 +67,73 @@ export const WINDOWS: WindowRules<Tactica, TacticaStep> = {
 };
 
 /** All reactions of a player: their cards, then their abilities. */
-export function reactionsOf(game: Tactica, player: PlayerId): readonly ReactionOption<TacticaStep>[] {
+export function reactionsOf(game: Tactica, player: PlayerId): readonly Reaction[] {
   const map = board(game);
-  const words = openWords(map);
-  const options: ReactionOption<TacticaStep>[] = [];
-  for (const play of playsOf(game, player, true)) options.push(reaction(words, map, player, play, play.card));
-  for (const use of reactiveUses(game, player)) options.push(reaction(words, map, player, use, use.ability));
+  const known = openKnown(map);
+  const options: Reaction[] = [];
+  for (const play of playsOf(game, player, true)) options.push(playOption(known, map, player, play));
+  for (const use of reactiveUses(game, player)) options.push(writtenOut(map, player, use, use.ability));
   return options;
 }
 
-type Reaction = CardPlay | AbilityUse;
+/** How a reaction is offered: its label in words; in logs its id with its targets, such as `MARCH+0,-4+1,-4+unit`. */
+type Reaction = Option<TacticaStep>;
 
-/** How a reaction is written: its label in words; in logs its id with its targets, such as `MARCH+0,-4+1,-4+unit`. */
-interface ReactionWords {
-  readonly label: string;
-  readonly targets: readonly string[];
-}
+/** By the field that a card leads to. */
+type ByField = Record<Cell, Reaction | undefined>;
+/** By player and card, choice and target. */
+type AllPlays = Record<string, Record<string, Record<Cell, ByField | undefined> | undefined> | undefined>;
 
-/** By the field that a card or an ability leads to. */
-type ByField = Record<Cell, ReactionWords | undefined>;
-/** By id, choice and target. */
-type AllWords = Record<string, Record<string, Record<Cell, ByField | undefined> | undefined> | undefined>;
+/** A card that may be aimed at anything has hundreds of plays, which come again and again. */
+const playsOn = latestOf((_: TacticaBoard): AllPlays => ({}));
 
-/** A card that may be aimed at anything has hundreds, which come again and again. */
-const wordsOn = latestOf((_: TacticaBoard): AllWords => ({}));
-
-/** Where to look next: most reactions differ from the last one in nothing but the field that they lead to. */
-interface Words {
-  readonly all: AllWords;
-  id: string;
+/** Where to look next: most plays differ from the last one in nothing but their fields. */
+interface KnownPlays {
+  readonly all: AllPlays;
+  card: string;
   choice: string | undefined;
   target: Cell | undefined;
+  byTarget: Record<Cell, ByField | undefined>;
   byField: ByField;
 }
 
-function openWords(map: TacticaBoard): Words {
-  return { all: wordsOn(map), id: '', choice: undefined, target: undefined, byField: {} };
+function openKnown(map: TacticaBoard): KnownPlays {
+  return { all: playsOn(map), card: '', choice: undefined, target: undefined, byTarget: {}, byField: {} };
 }
 
-function reaction(
-  words: Words,
-  map: TacticaBoard,
-  player: PlayerId,
-  action: Reaction,
-  id: string,
-): ReactionOption<TacticaStep> {
-  const { choice, target, to = -1 } = action;
-  if (words.id !== id || words.target !== target || words.choice !== choice) turnTo(words, id, choice, target);
-  let known = words.byField[to];
-  if (known === undefined) {
-    known = writtenOut(map, action, id);
-    words.byField[to] = known;
+function playOption(known: KnownPlays, map: TacticaBoard, player: PlayerId, play: CardPlay): Reaction {
+  const { card, choice, target, to = -1 } = play;
+  if (known.card !== card || known.choice !== choice) turnToCard(known, player, card, choice);
+  if (known.target !== target) {
+    known.target = target;
+    known.byField = known.byTarget[target ?? -1] ?? {};
+    known.byTarget[target ?? -1] = known.byField;
   }
-  return { label: known.label, targets: known.targets, steps: [{ kind: 'announce', player, action }] };
+  let option = known.byField[to];
+  if (option === undefined) {
+    option = writtenOut(map, player, play, card);
+    known.byField[to] = option;
+  }
+  return option;
 }
 
-function turnTo(words: Words, id: string, choice: string | undefined, target: Cell | undefined): void {
-  const byChoice = words.all[id] ?? {};
-  words.all[id] = byChoice;
+function turnToCard(known: KnownPlays, player: PlayerId, card: string, choice: string | undefined): void {
+  const key = `${player} ${card}`;
+  const byChoice = known.all[key] ?? {};
+  known.all[key] = byChoice;
   const byTarget = byChoice[choice ?? ''] ?? {};
   byChoice[choice ?? ''] = byTarget;
-  const byField = byTarget[target ?? -1] ?? {};
-  byTarget[target ?? -1] = byField;
-  words.id = id;
-  words.choice = choice;
-  words.target = target;
-  words.byField = byField;
+  const byField = byTarget[-1] ?? {};
+  byTarget[-1] = byField;
+  known.card = card;
+  known.choice = choice;
+  known.target = undefined;
+  known.byTarget = byTarget;
+  known.byField = byField;
 }
 
 /** There are hundreds to write at once, so nothing is made here that is not kept. */
-function writtenOut(map: TacticaBoard, action: Reaction, id: string): ReactionWords {
+function writtenOut(map: TacticaBoard, player: PlayerId, action: CardPlay | AbilityUse, id: string): Reaction {
   const { choice, target, to } = action;
   let label = action.kind === 'play' ? cardTitle(id) : (abilityNamed(id)?.name ?? id);
   const targets = [id];
@@ -158,7 +149,7 @@ function writtenOut(map: TacticaBoard, action: Reaction, id: string): ReactionWo
     label = `${label} ${choice}`;
     targets.push(choice);
   }
-  return { label, targets };
+  return { label, targets, steps: [{ kind: 'announce', player, action }] };
 }
 
 /** Whether a window still has its object on top of the stack. */

@@ -126,7 +126,7 @@ function question(
   looks: readonly PlayerLook[],
   ways: readonly Way[],
 ): Pick<Shown, 'title' | 'lines' | 'buttons'> {
-  const isWindow = secret === true && options[0]?.label === 'Pass';
+  const isWindow = secret === true && options[0]?.isPass === true;
   const title = isWindow ? 'Do you react?' : prompt;
   const hint =
     options.length > 1 ? 'Drop a card of your hand on a unit, or press' : 'None of your cards can answer it: press';

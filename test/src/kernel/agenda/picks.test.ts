@@ -26,6 +26,7 @@ interface Discard {
 function handGame(
   secret: boolean,
   revise?: (state: Hand, label: string) => boolean,
+  then: readonly HandStep[] = [],
 ): Game<Hand, Discard, HandStep, string, undefined> {
   return {
     id: 'hand',
@@ -40,6 +41,7 @@ function handGame(
           by,
           prompt: 'Which cards?',
           options: cards.map(card => ({ label: card, steps: [{ kind: 'throw' as const, card }] })),
+          then,
           least,
           most,
           secret,
@@ -92,6 +94,24 @@ describe('a choice of several options', () => {
     expect(take(match, 'ace')).toEqual({ ok: true, events: ['queen', 'ace'] });
     expect(match.state().thrown).toEqual(['queen', 'ace']);
     expect(match.state().agenda.choices).toEqual([]);
+  });
+
+  test.each([
+    ['with something taken', 'ace', ['ace', 'jack']],
+    ['with nothing taken', 'None', ['jack']],
+  ])('is followed by what follows any option, %s', (_, label, thrown) => {
+    const match = createMatch(handGame(false, undefined, [{ kind: 'throw', card: 'jack' }]), {
+      setup: undefined,
+      seed: 1,
+    });
+    match.submit('p1', { kind: 'discard', least: 0, most: 1 });
+    expect(JSON.stringify(match.view('p1').agenda)).not.toContain('jack');
+    const loaded = loadMatch(handGame(false), match.save());
+    for (const each of loaded.ok ? [match, loaded.match] : []) {
+      take(each, label);
+      expect(each.state().thrown).toEqual(thrown);
+    }
+    expect(loaded.ok).toBe(true);
   });
 
   test('can end early only once enough are taken', () => {

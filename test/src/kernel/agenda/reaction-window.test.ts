@@ -95,9 +95,10 @@ describe('a window', () => {
       by: 'p3',
       prompt: 'React?',
       options: [
-        { label: 'Pass', steps: [{ ...WINDOW, passed: 2 } as Step] },
-        { label: 'Counter of p3', target: 'u1', steps: [{ kind: 'pay' }, { ...WINDOW, passed: 0 } as Step] },
+        { label: 'Pass', steps: [{ ...WINDOW, passed: 2 } as Step], isPass: true },
+        { label: 'Counter of p3', target: 'u1', steps: [{ kind: 'pay' }] },
       ],
+      then: [{ ...WINDOW, passed: 0 } as Step],
       secret: true,
     };
     expect(openWindow({ able: ['p3', 'p1'] }, { ...WINDOW, passed: 1 }, COUNTERS)).toEqual([ask([choice])]);

@@ -143,6 +143,7 @@ describe('laws of every match', () => {
       ['as it is', {}],
       ['with an answer', { chosen: 0 }],
       ['of several things', { picks: { least: 0, most: 1, taken: [] } }],
+      ['with steps that follow any option', { then: [{ kind: 'ask' }] }],
     ])('is a match: %s', (_, change) => {
       expect(reasonOf(withChoice(change))).toBe('resumed');
     });
@@ -156,6 +157,7 @@ describe('laws of every match', () => {
       ['with an option without a label', withChoice({ options: [{ label: 7, steps: [] }] })],
       ['with an option without steps', withChoice({ options: [{ label: 'a' }] })],
       ['with an option whose step has no kind', withChoice({ options: [{ label: 'a', steps: [{ kind: 7 }] }] })],
+      ['with a step without a kind that follows any option', withChoice({ then: [{}] })],
       ['of several things that are none', withChoice({ picks: 5 })],
       ['of several things without a least number', withChoice({ picks: { least: '0', most: 1, taken: [] } })],
       ['of several things without a most number', withChoice({ picks: { least: 0, most: '1', taken: [] } })],

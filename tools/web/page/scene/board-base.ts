@@ -1,36 +1,52 @@
-import { Box3, ExtrudeGeometry, Group, Mesh, Shape, Vector3 } from 'three';
+import { Box3, ExtrudeGeometry, Group, Mesh, PlaneGeometry, Shape, Vector3 } from 'three';
 import type { ObjectSnapshot } from '../../../world/index.ts';
+import { plainText } from '../dom/bbcode.ts';
 import type { Store } from '../state/store.ts';
 import { TABLE_HEIGHT, toScene } from './coordinates.ts';
 import { isDrawnTile } from './look/drawn-pictures.ts';
-import { solid } from './look/materials.ts';
+import { coordinatesOf } from './flat/board-coordinates.ts';
+import { letterMaterial, solid } from './look/materials.ts';
+import { write } from './look/text-texture.ts';
+import { sideOf } from './viewport/follow-table.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
 const FELT = { color: 0x2b6650, height: 0.05, corner: 0.9 };
 const FRAME = { color: 0x6b4a30, corner: 0.06, bevel: 0.06 };
 /** In edges of a space: how far frame and felt go beyond the board. */
-const FRAME_WIDTH = 0.32;
-const FELT_WIDTH = 0.75;
+const FRAME_WIDTH = 0.4;
+const FELT_WIDTH = 0.62;
+/** Pixels of a drawn coordinate in an edge of a space, and its colour on the frame. */
+const LETTER_PIXELS = 280;
+const LETTER = { size: 56, color: '#e9dcc3' };
 /** The frame ends this much below the top of the spaces, in units of the table. */
 const BELOW_TILES = 0.03;
+const LETTER_LIFT = 0.01;
 
-/** A frame and a felt below a board of drawn spaces. It is made again when the board is another one. */
+/**
+ * A frame and a felt below a board of drawn spaces, with the coordinates of the board on the frame, upright for who looks. It
+ * is made again when the board is another one, or is seen from another side.
+ */
 export function createBoardBase(stage: Viewport, store: Store): void {
   const base = new Group();
   stage.scene.add(base);
   let shown = '';
+  let shownSide = 0;
   store.on('table', () => {
     const { change, objects } = store.state;
+    const side = sideOf(store);
     const isSameBoard = ![...change.objects.keys()].some(guid => isTile(objects.get(guid)));
-    if (!change.isWhole && change.removed.size === 0 && isSameBoard) return;
+    if (!change.isWhole && change.removed.size === 0 && isSameBoard && side === shownSide) return;
     const tiles = [...objects.values()].filter(isDrawnTile);
     const box = boundsOf(tiles);
     const key = tiles.length < 4 ? '' : [...box.min.toArray(), ...box.max.toArray()].map(at => at.toFixed(1)).join();
-    if (key === shown) return;
+    if (key === shown && side === shownSide) return;
     shown = key;
+    shownSide = side;
     base.clear();
     const [tile] = tiles;
-    if (key !== '' && tile !== undefined) base.add(...meshesBelow(box, tile.size.x * tile.scale.x));
+    if (key !== '' && tile !== undefined) {
+      base.add(...meshesBelow(box, tile.size.x * tile.scale.x), ...coordinates(tiles, box.max.y - BELOW_TILES, side));
+    }
     stage.invalidate();
   });
 }
@@ -63,6 +79,29 @@ function meshesBelow(box: Box3, edge: number): Mesh[] {
     mesh.raycast = () => undefined;
   }
   return meshes;
+}
+
+/** @param height of the frame */
+function coordinates(tiles: readonly ObjectSnapshot[], height: number, side: number): Mesh[] {
+  const spaces = tiles.flatMap(({ buttons: [label], position: { x, z }, scale, size, tint }) => {
+    const edge = size.x * Math.abs(scale.x);
+    return label === undefined ? [] : [{ text: plainText(label.label), isSix: false, tint, x, y: z, edge }];
+  });
+  const [first] = spaces;
+  if (first === undefined) return [];
+  const words = coordinatesOf(spaces, (FRAME_WIDTH * first.edge) / 2) ?? [];
+  return words.map(({ text, x, y }) => {
+    const { height: high, texture, width } = write(text, LETTER);
+    const scale = first.edge / LETTER_PIXELS;
+    const mesh = new Mesh(
+      new PlaneGeometry(width * scale, high * scale).rotateX(-Math.PI / 2),
+      letterMaterial(texture),
+    );
+    mesh.rotation.y = (side * Math.PI) / 180;
+    mesh.position.copy(toScene({ x, y: height + LETTER_LIFT, z: y }));
+    mesh.raycast = () => undefined;
+    return mesh;
+  });
 }
 
 /** A flat box around the board with round corners, upwards from 0. */

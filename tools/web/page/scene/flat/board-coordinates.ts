@@ -26,15 +26,17 @@ export interface PlacedWord {
 /**
  * The coordinates of a board of squares, outside of it: the numbers beside the spaces of its first file, the letters beside
  * those of its first rank, as the viewer sees them. None unless three spaces at a corner say which way files and ranks go.
+ *
+ * @param outside from the edge of a space to the middle of its coordinate
  */
-export function coordinatesOf(spaces: readonly Captioned[]): readonly PlacedWord[] | undefined {
+export function coordinatesOf(spaces: readonly Captioned[], outside = OUTSIDE): readonly PlacedWord[] | undefined {
   const corner = spaces.find(({ text }) => text === 'a1');
   const [right, up] = ['b1', 'a2'].map(name => spaces.find(({ text }) => text === name));
   if (corner === undefined || right === undefined || up === undefined) return undefined;
   return spaces.flatMap(({ edge, text, x, y }) => {
     const [, file = '', rank = ''] = COORDINATE.exec(text) ?? [];
     const words: PlacedWord[] = [];
-    const far = edge / 2 + OUTSIDE;
+    const far = edge / 2 + outside;
     if (file === 'a') words.push({ text: rank, ...beyond({ x, y }, corner, right, far) });
     if (rank === '1') words.push({ text: file, ...beyond({ x, y }, corner, up, far) });
     return words;

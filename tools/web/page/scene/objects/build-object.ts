@@ -1,6 +1,8 @@
 import { Group, Matrix4, Mesh, Vector3, type Object3D, type Texture } from 'three';
 import type { ButtonSnapshot, ObjectSnapshot, Tint } from '../../../../world/index.ts';
+import { plainText } from '../../dom/bbcode.ts';
 import { toScale, toScene, toTurn } from '../coordinates.ts';
+import { COORDINATE } from '../flat/board-coordinates.ts';
 import type { Slot } from './instanced-bodies.ts';
 import { addDrawing, addGround, hexagonForm, isHexagonTile, pieceDrawing, uprightFor } from './drawn-body.ts';
 import type { Form, SceneObject, SceneObjectTools } from './scene-object.ts';
@@ -17,6 +19,7 @@ import {
   type PictureFace,
 } from '../look/faces.ts';
 import { buttonMesh, faceMesh, isCornerLabel, textMesh } from '../look/labels.ts';
+import { isDrawnTile } from '../look/drawn-pictures.ts';
 import { lineMeshes } from '../look/lines.ts';
 import { bodyMaterial, outlineMaterial, pictureMaterial } from '../look/materials.ts';
 import { geometryOf, shapeOf, type Detail } from '../look/shapes.ts';
@@ -71,7 +74,9 @@ export function buildPiece(object: ObjectSnapshot, tools: SceneObjectTools): Sce
   const isDrawn = pieceDrawing(object) !== undefined;
   const isHexagon = isHexagonTile(object);
   const isShown = (button: ButtonSnapshot): boolean => button.width > 0 || (isHexagon && isCornerLabel(button));
-  const buttons = isDrawn || isHexagon ? object.buttons.filter(button => isShown(button)) : object.buttons;
+  // The coordinates of a board of squares are on its frame.
+  const isNamed = !isHexagon && isDrawnTile(object) && COORDINATE.test(plainText(object.buttons[0]?.label ?? ''));
+  const buttons = isDrawn || isHexagon || isNamed ? object.buttons.filter(button => isShown(button)) : object.buttons;
   for (const button of buttons) root.add(buttonMesh(button, 'button'));
   for (const input of object.inputs) root.add(buttonMesh(input, 'input'));
   for (const lines of isDrawn ? [] : lineMeshes(object.lines)) root.add(lines);

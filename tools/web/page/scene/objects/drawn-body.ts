@@ -1,4 +1,20 @@
-import { DoubleSide, Mesh, MeshBasicMaterial, Quaternion, SRGBColorSpace, Texture, Vector3, type Group } from 'three';
+import {
+  Color,
+  DoubleSide,
+  ExtrudeGeometry,
+  Mesh,
+  MeshBasicMaterial,
+  Quaternion,
+  Shape,
+  SRGBColorSpace,
+  Texture,
+  Vector2,
+  Vector3,
+  type BufferGeometry,
+  type Group,
+} from 'three';
+import type { Drawing } from '../../../../../src/scene/index.ts';
+import { GOLD, OWNERS, parseDrawing, PICTURE_UNITS } from '../../../../drawing/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { drawingOf, drawnTurn, isHexagon, isTileDrawing, type DrawnPicture } from '../look/drawn-pictures.ts';
 import { solid } from '../look/materials.ts';
@@ -8,9 +24,16 @@ import type { Form, SceneObject, SceneObjectTools } from './scene-object.ts';
 
 /** Layers of a token: what its picture leaves out is cut through all of them. */
 const LAYERS = 6;
-/** A token is so high, in units of the table, however high the plain body is. */
+/** A picture is so high, in units of the table, however high the plain body is. */
 const HEIGHT = 0.2;
 const SIDE = 0x6f675d;
+/** A token is a thick disc of the outline of its owner: so high, in parts of its width, on a dark base. */
+const THICK = 0.24;
+const BASE = { color: 0x171b1d, part: 0.22, wide: 1.08 };
+/** Its sides are so much darker than its face. */
+const SHADED = 0.5;
+/** Points on the outline of a token. */
+const POINTS = 48;
 const UP = new Vector3(0, 1, 0);
 /** Seen by nobody, and hit where the body is: a picture is wider than that. */
 const UNSEEN = new MeshBasicMaterial({ colorWrite: false, depthWrite: false });
@@ -34,7 +57,7 @@ export function addDrawing(piece: SceneObject, holder: Group, tools: SceneObject
   void tools.drawings.load(drawing, drawnTurn(source, tools.side()), 'dark').then(picture => {
     if (picture === undefined || piece.isGone) return;
     piece.dropBody();
-    for (const part of partsOf(piece, picture)) {
+    for (const part of partsOf(piece, picture, drawing, drawnTurn(source, tools.side()))) {
       part.userData.guid = source.guid;
       holder.add(part);
     }
@@ -80,20 +103,24 @@ export function addGround(piece: SceneObject, tools: SceneObjectTools): void {
   });
 }
 
-function partsOf({ form, source }: SceneObject, picture: DrawnPicture): Mesh[] {
+function partsOf({ form, source }: SceneObject, picture: DrawnPicture, text: string, turn: number): Mesh[] {
   const { geometry, middle, size } = form;
   const edge = size.x / picture.body;
-  const height = Math.min(size.y, HEIGHT / Math.max(Math.abs(source.scale.y), 0.01));
+  const drawing = parseDrawing(text);
+  const token = drawing?.kind === 'token' ? drawing : undefined;
+  const [wide, high] = [Math.abs(source.scale.x), Math.max(Math.abs(source.scale.y), 0.01)];
+  const height = token === undefined ? Math.min(size.y, HEIGHT / high) : (THICK * size.x * wide) / high;
   const bottom = middle - size.y / 2;
   const map = textureOf(picture.image);
-  const layers = Array.from({ length: LAYERS }, (_, index) => {
-    const isFace = index === LAYERS - 1;
+  const count = token === undefined ? LAYERS : 1;
+  const layers = Array.from({ length: count }, (_, index) => {
+    const isFace = index === count - 1;
     const layer = new Mesh(
       sideGeometry('plane'),
       solid(0.2, { map, color: isFace ? 0xffffff : SIDE, alphaTest: 0.5, side: DoubleSide }),
     );
     layer.scale.set(edge, 1, edge);
-    layer.position.y = bottom + (height * (index + 1)) / LAYERS;
+    layer.position.y = bottom + (height * (index + 1)) / count;
     layer.castShadow = layer.receiveShadow = true;
     layer.raycast = () => undefined;
     return layer;
@@ -101,7 +128,53 @@ function partsOf({ form, source }: SceneObject, picture: DrawnPicture): Mesh[] {
   const target = new Mesh(geometry, UNSEEN);
   target.scale.set(size.x, height, size.z);
   target.position.y = bottom + height / 2;
-  return [...layers, target];
+  return [...layers, ...(token === undefined ? [] : discOf(token, { bottom, edge, height, turn })), target];
+}
+
+interface Disc {
+  readonly bottom: number;
+  /** Of the picture on it. */
+  readonly edge: number;
+  readonly height: number;
+  readonly turn: number;
+}
+
+/** The body of a token and its base. */
+function discOf(token: Drawing, { bottom, edge, height, turn }: Disc): Mesh[] {
+  const style = OWNERS[token.owner];
+  const side = new Color(token.dull === true ? style.done : style.fill).multiplyScalar(SHADED);
+  const parts = [
+    { color: side, from: BASE.part, to: 0.98, wide: 1 },
+    { color: new Color(token.crown === true ? GOLD : BASE.color), from: 0, to: BASE.part, wide: BASE.wide },
+  ];
+  return parts.map(({ color, from, to, wide }) => {
+    const mesh = new Mesh(outlineGeometry(style.body), solid(0.4, { color }));
+    mesh.scale.set(edge * wide, height * (to - from), edge * wide);
+    mesh.position.y = bottom + height * from;
+    mesh.rotation.y = (-turn * Math.PI) / 180;
+    mesh.castShadow = mesh.receiveShadow = true;
+    mesh.raycast = () => undefined;
+    return mesh;
+  });
+}
+
+const outlines = new Map<string, BufferGeometry>();
+
+/** A body with such an outline in a picture, whose edge is 1, and as high as 1. */
+function outlineGeometry(data: string): BufferGeometry {
+  const known = outlines.get(data);
+  if (known !== undefined) return known;
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', data);
+  const length = path.getTotalLength();
+  const points = Array.from({ length: POINTS }, (_, index) => {
+    const { x, y } = path.getPointAtLength((length * index) / POINTS);
+    // Pictures are seen from the other side of what they lie on.
+    return new Vector2((50 - x) / PICTURE_UNITS, (y - 50) / PICTURE_UNITS);
+  });
+  const geometry = new ExtrudeGeometry(new Shape(points), { depth: 1, bevelEnabled: false }).rotateX(-Math.PI / 2);
+  outlines.set(data, geometry);
+  return geometry;
 }
 
 const textures = new WeakMap<HTMLCanvasElement, Texture>();

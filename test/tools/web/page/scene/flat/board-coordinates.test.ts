@@ -23,6 +23,8 @@ describe('the coordinates of a board', () => {
       { text: '2', x: 263, y: 248 },
       { text: '3', x: 263, y: 196 },
     ]);
+    // On the frame of a board they are as far from the spaces as it is wide.
+    expect(coordinatesOf(board([52, 0], [0, -52]), 5)?.[0]).toEqual({ text: '1', x: 270, y: 300 });
   });
 
   test('are at the other edges for who sits on the other side', () => {

@@ -136,7 +136,11 @@ async function sightOf(
 ): Promise<Buffer> {
   const room = await openRoom({ title: TACTIC.title, open });
   const viewer = await startPageServer({ room, port: 0, seats });
-  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' });
+  const isTouch = viewport === PHONE;
+  const context = await browser.newContext({
+    ...{ viewport, colorScheme: theme, reducedMotion: 'reduce' },
+    ...{ hasTouch: isTouch, isMobile: isTouch },
+  });
   const page = await context.newPage();
   await page.goto(viewer.url);
   await page.waitForSelector('body[data-ready=true]');
@@ -163,10 +167,15 @@ function battlePicture(browser: Browser, sight: Sight, isFlat = true): Promise<B
     await page.locator(isFlat ? 'body[data-view=flat]' : 'body[data-view=table]').waitFor();
     await page.waitForTimeout(3000);
     const [bear, target] = [await placeAt(page, placeOf('d4')), await placeAt(page, placeOf('e4'))];
-    await page.mouse.click(bear.x, bear.y);
+    const isTouch = sight.viewport === PHONE;
+    if (isTouch) await page.touchscreen.tap(bear.x, bear.y);
+    else await page.mouse.click(bear.x, bear.y);
     await page.waitForTimeout(1000);
-    await page.mouse.move(target.x - 2, target.y);
-    await page.mouse.move(target.x, target.y);
+    if (isTouch) await page.touchscreen.tap(target.x, target.y);
+    else {
+      await page.mouse.move(target.x - 2, target.y);
+      await page.mouse.move(target.x, target.y);
+    }
     await page.waitForTimeout(1000);
   });
 }

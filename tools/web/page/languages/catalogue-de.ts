@@ -242,6 +242,7 @@ export const de = {
   'If {actor} attacks {target}': 'Wenn {actor} {target} angreift',
   'Can move': 'Kann ziehen',
   'Can attack': 'Kann angreifen',
+  'Attack {target}': '{target} angreifen',
   'Do it': 'Ausführen',
   'Point at a piece, a card or a space to read what it is.':
     'Zeig auf eine Figur, eine Karte oder ein Feld und lies, was es ist.',

@@ -245,6 +245,7 @@ export const es: MessageCatalogue = {
   'If {actor} attacks {target}': 'Si {actor} ataca a {target}',
   'Can move': 'Puede mover',
   'Can attack': 'Puede atacar',
+  'Attack {target}': 'Atacar a {target}',
   'Do it': 'Hacerlo',
   'Point at a piece, a card or a space to read what it is.':
     'Señala una pieza, una carta o una casilla y lee lo que es.',

@@ -104,13 +104,15 @@ function drawOutlook(root: HTMLElement, store: Store, parts: InspectorParts): vo
   root.hidden = words.length === 0;
   const { chosen, looked, objects } = store.state;
   const [actor, target] = [chosen, looked.guid].map(guid => (guid === undefined ? undefined : objects.get(guid)));
-  const title =
-    actor === undefined || target === undefined || actor === target
-      ? t('What would happen')
-      : t(isAttack(store, aimed?.shape) ? 'If {actor} attacks {target}' : 'If {actor} acts on {target}', {
-          actor: titleOf(actor),
-          target: titleOf(target),
-        });
+  const isOnOther = actor !== undefined && target !== undefined && actor !== target;
+  const attacks = isAttack(store, aimed?.shape);
+  const title = isOnOther
+    ? t(attacks ? 'If {actor} attacks {target}' : 'If {actor} acts on {target}', {
+        actor: titleOf(actor),
+        target: titleOf(target),
+      })
+    : t('What would happen');
+  const press = isOnOther && attacks ? t('Attack {target}', { target: titleOf(target) }) : t('Do it');
   refresh(root, JSON.stringify([words, title]), () => [
     element('h2', {}, title),
     ...words.map(each => {
@@ -119,7 +121,12 @@ function drawOutlook(root: HTMLElement, store: Store, parts: InspectorParts): vo
       return outcome(each, sufferer === undefined ? [] : pictureOf(sufferer, store, parts, SMALL_PICTURE), isLost);
     }),
     // A mouse clicks the target.
-    pushButton(t('Do it'), parts.confirm, { class: 'main-action for-touch' }),
+    element(
+      'div',
+      { class: 'sheet for-touch' },
+      pushButton(t('Cancel'), () => store.lookAt({})),
+      pushButton(press, parts.confirm, { class: 'main-action' }),
+    ),
   ]);
 }
 

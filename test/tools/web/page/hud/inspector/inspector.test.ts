@@ -167,8 +167,13 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     expect(await shown()).toMatch(/^Bear/u);
     // What the chosen piece can still do, and no other piece.
     expect(await page.locator('.inspector .chips b').allTextContents()).toEqual(['Can move', 'Can attack']);
-    await page.locator('.outlook button').dispatchEvent('click');
+    const [cancel, attack] = await page.locator('.outlook button').all();
+    expect([await cancel?.textContent(), await attack?.textContent()]).toEqual(['Cancel', 'Attack Wolf']);
+    await attack?.dispatchEvent('click');
     expect(await page.evaluate('confirmed')).toBe(1);
+    await cancel?.dispatchEvent('click');
+    expect(await page.locator('.outlook').isHidden()).toBe(true);
+    expect(await page.evaluate('store.state.chosen')).toBe('bear');
     await look({ guid: 'wolf', place: { x: 4, z: 0 } });
     expect(await page.locator('.outlook').isHidden()).toBe(true);
   });

@@ -36,15 +36,17 @@ interface Plan {
   readonly runs: boolean;
 }
 
-const FRESH: Plan = {
-  terrain: 'grass',
-  place: NONE,
-  armies: [
-    { side: OWN, units: [], tactic: NONE, mines: 0 },
-    { side: SAMPLE_SIDES[0]?.id ?? OWN, units: [], tactic: NONE, mines: 0 },
-  ],
-  runs: false,
-};
+const FRESH_TERRAIN = 'grass';
+
+function freshArmy(side: string): Drawn {
+  return { side, units: [], tactic: NONE, mines: 0 };
+}
+
+/** Whom a player tries first: a side that comes with the game and is another one. */
+function otherSide(view: Valhalla, player: PlayerId): string {
+  const own = sideOf(view, player).name;
+  return SAMPLE_SIDES.find(({ name }) => name !== own)?.id ?? OWN;
+}
 
 const MOST_MINES = 2;
 
@@ -54,8 +56,9 @@ function armyIn(word: string | undefined, fresh: Drawn): Drawn {
   return { side, units: units.split('/').filter(line => line !== ''), tactic, mines: numberIn(mines, 0, MOST_MINES) };
 }
 
-function planIn([, terrain = FRESH.terrain, place = NONE, attacker, defender, run]: readonly string[]): Plan {
-  const armies = [armyIn(attacker, FRESH.armies[0]), armyIn(defender, FRESH.armies[1])] as const;
+function planIn(view: Valhalla, player: PlayerId, words: readonly string[]): Plan {
+  const [, terrain = FRESH_TERRAIN, place = NONE, attacker, defender, run] = words;
+  const armies = [armyIn(attacker, freshArmy(OWN)), armyIn(defender, freshArmy(otherSide(view, player)))] as const;
   return { terrain, place, armies, runs: run === 'run' };
 }
 
@@ -81,7 +84,7 @@ const ROLES = ['Attacker', 'Defender'] as const;
  * only those that come with the game.
  */
 export function battlePage(view: Valhalla, player: PlayerId, words: readonly string[]): Panel<ValhallaAction> {
-  const plan = planIn(words);
+  const plan = planIn(view, player, words);
   const lines = plan.armies.map(({ side, tactic, units }, index) => {
     const drawn = units.length === 0 ? 'nobody' : units.map(line => lineWords(view, player, side, line)).join(', ');
     return `${ROLES[index] ?? ''}: ${sideWords(view, player, side)}, ${drawn}${tactic === NONE ? '' : `, ${tactic}`}`;

@@ -332,6 +332,13 @@ test('two armies are drawn up and fought by buttons, and the forecast has its sp
   expect(follow('battle', ...drawn, ...many, 'Forecast the battle').lines.join()).toContain('It cannot be fought: attacker: E_CAPACITY'); // prettier-ignore
 });
 
+test.each([
+  ['p1', 'Attacker: The Iron Tithe, nobody', 'Defender: The Gale Choir, nobody'],
+  ['p2', 'Attacker: The Gale Choir, nobody', 'Defender: The Iron Tithe, nobody'],
+])('%s tries a battle against another side at first', (player, attacker, defender) => {
+  expect(tableOf().open('battle', player).lines.slice(0, 2)).toEqual([attacker, defender]);
+});
+
 /** Games in rare positions, and what is done there before all pages of both players are opened. */
 const OPENED: readonly (readonly [position: string, ...lines: readonly string[]])[] = [
   [''],

@@ -108,12 +108,13 @@ function lineWords(view: Valhalla, player: PlayerId, side: string, line: string)
   const [position = '', units = ''] = line.split(':');
   const [count = '', kinds = ''] = units.split('*');
   if (isScouted(side)) return `${count} units of unknown kinds`;
-  const nameOf = (kind: string): string => {
-    const plain = side === OWN ? undefined : UNIT_CLASSES.find(({ id }) => id === kind)?.name;
-    return plain ?? kindName(view, player, kind);
-  };
-  const name = kinds.split('@').map(kind => nameOf(kind)).join(' on '); // prettier-ignore
+  const name = kinds.split('@').map(kind => kindWords(view, player, side, kind)).join(' on '); // prettier-ignore
   return position === NONE ? `${count} ${name}` : `${positionWord(position)} ${count} ${name}`;
+}
+
+function kindWords(view: Valhalla, player: PlayerId, side: string, kind: string): string {
+  const plain = side === OWN ? undefined : UNIT_CLASSES.find(({ id }) => id === kind)?.name;
+  return plain ?? kindName(view, player, kind);
 }
 
 function sideWords(view: Valhalla, player: PlayerId, side: string): string {
@@ -235,7 +236,8 @@ function forecastLines(view: Valhalla, player: PlayerId, plan: Plan): readonly s
   if (typeof forecast === 'string') return [`It cannot be fought: ${forecast}`];
   const outcomes = forecast.outcomes.map(({ count, text }) => `${text}: ${count} of ${forecast.trials}`);
   const losses = forecast.losses.map((kinds, index) => {
-    const words = kinds.map(({ kind, least, mean, most }) => `${kind} ${least === most ? least : `${least} to ${most}, on average ${decimals(mean)}`}`); // prettier-ignore
+    const side = plan.armies[index === 0 ? 0 : 1].side;
+    const words = kinds.map(({ kind, least, mean, most }) => `${kindWords(view, player, side, kind)} ${least === most ? least : `${least} to ${most}, on average ${decimals(mean)}`}`); // prettier-ignore
     return `${ROLES[index] ?? ''} loses ${words.length === 0 ? 'nobody' : words.join('; ')}`;
   });
   return outcomes.concat(losses);

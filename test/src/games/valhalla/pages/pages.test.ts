@@ -321,7 +321,8 @@ test('two armies are drawn up and fought by buttons, and the forecast has its sp
   const { buttons, lines } = follow('battle', ...drawn, 'Attacker: tactic... > pointy_end', 'Forecast the battle');
   expect(lines[0]).toBe('Attacker: The Iron Tithe, Center 8 Bailiff, Center 1 Warlord, pointy_end');
   expect(lines).toContain('the attacker holds the hex: 12 of 12');
-  expect(lines[lines.length - 1]).toMatch(/^Defender loses .*ranger 0 to 1, on average 0\.\d+/u);
+  expect(lines[lines.length - 1]).toMatch(/^Defender loses .*Ranger 0 to 1, on average 0\.\d+/u);
+  expect(lines[lines.length - 1]).toContain('Archer 1');
   expect(buttons.map(({ label }) => label)).not.toContain('Forecast the battle');
   const built = follow('battle', ...drawn, 'Terrain... > Hills', 'Fortifications... > city 2/1/1');
   expect(built.lines).toContain('On hills, city 2/1/1');

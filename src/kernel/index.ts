@@ -31,6 +31,15 @@ export type {
   Viewer,
 } from './game.ts';
 export { decode, encode } from './data/json.ts';
+export {
+  encodeAgain,
+  encodeFields,
+  encodeList,
+  newListText,
+  newQuotedText,
+  type ListText,
+  type QuotedText,
+} from './data/pieces.ts';
 export type { DecodeResult } from './data/json.ts';
 export type {
   AnyGame,

@@ -1,4 +1,15 @@
-import { asObject, decode, encode } from '../../../src/kernel/index.ts';
+import {
+  asObject,
+  decode,
+  encode,
+  encodeAgain,
+  encodeFields,
+  encodeList,
+  newListText,
+  newQuotedText,
+  type ListText,
+  type QuotedText,
+} from '../../../src/kernel/index.ts';
 import type { Desk, Note } from '../../../src/scene/index.ts';
 import type { Chosen } from '../table-game.ts';
 
@@ -24,8 +35,23 @@ export interface SavedSession {
   readonly clock?: { readonly turn: string; readonly left: number };
 }
 
-export function formatSession(session: SavedSession): string {
-  return encode({ ...session, version: 1 });
+/** The texts of long parts of a save, kept from one save to the next: most of them stay as they are. */
+export interface SavedTexts {
+  readonly notes: ListText;
+  readonly match: QuotedText;
+}
+
+export function newSavedTexts(): SavedTexts {
+  return { notes: newListText(), match: newQuotedText() };
+}
+
+export function formatSession(session: SavedSession, texts: SavedTexts = newSavedTexts()): string {
+  const { match, notes, ...others } = session;
+  const fields: Record<string, string> = { version: encode(1) };
+  for (const [name, value] of Object.entries(others)) if (value !== undefined) fields[name] = encode(value);
+  if (notes !== undefined) fields['notes'] = encodeList(texts.notes, notes);
+  if (match !== undefined) fields['match'] = encodeAgain(texts.match, match);
+  return encodeFields(fields);
 }
 
 /** The session of a script state; nothing if there is none, or a reason why it cannot be read. */

@@ -31,7 +31,8 @@ function trySave(session: HostSession): string | undefined {
   }
 }
 
-function textOf({ clock, game, chosen, log: lines, match, notes, pages, puzzle, tutorial }: HostSession): string {
+function textOf(session: HostSession): string {
+  const { clock, game, chosen, log: lines, match, notes, pages, puzzle, savedTexts, tutorial } = session;
   const logged = { game: game.id, chosen, log: lines };
   const noted = notes.length === 0 ? logged : { ...logged, notes };
   const base = Object.keys(pages).length === 0 ? noted : { ...noted, pages };
@@ -39,7 +40,8 @@ function textOf({ clock, game, chosen, log: lines, match, notes, pages, puzzle, 
   const table = puzzle === undefined ? taught : { ...taught, puzzle };
   const left = clock === undefined ? 0 : Math.max(0, Math.ceil(clock.until - Time.time));
   const saved = clock === undefined ? table : { ...table, clock: { turn: clock.turn, left } };
-  return formatSession(match === undefined ? saved : { ...saved, match: redactSecrets(match, game.resume).save() });
+  const whole = match === undefined ? saved : { ...saved, match: redactSecrets(match, game.resume).save() };
+  return formatSession(whole, savedTexts);
 }
 
 /** Restores the state that TTS has saved. Reports an unreadable state, and opens the lobby instead. */

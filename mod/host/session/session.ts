@@ -4,6 +4,7 @@ import { completed } from '../lobby/lobby.ts';
 import type { ButtonPages } from '../output/button-pages.ts';
 import { newRecentNotes, type RecentNotes } from '../output/notes.ts';
 import type { AnyMatch, Chosen, TableGame } from '../table-game.ts';
+import { newSavedTexts, type SavedTexts } from './saved-session.ts';
 
 /** The data of one table. Its parts share one, and change it in place. */
 export interface HostSession {
@@ -36,6 +37,8 @@ export interface HostSession {
   /** How good the position was for each player, turn by turn: see `notePosition`. */
   curve: Curve;
   readonly lastSave: LastSave;
+  /** What the next save need not work out again. */
+  readonly savedTexts: SavedTexts;
 }
 
 export interface Curve {
@@ -115,5 +118,6 @@ export function newSession(game: TableGame): HostSession {
     puzzle: undefined,
     curve: { toAct: '', points: [], said: [] },
     lastSave: { text: '', error: undefined },
+    savedTexts: newSavedTexts(),
   };
 }

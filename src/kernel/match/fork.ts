@@ -1,3 +1,4 @@
+import { newListText } from '../data/pieces.ts';
 import { runChance, seedChance } from '../data/chance.ts';
 import type { GameState, PlayerId, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
@@ -11,7 +12,7 @@ export function forked<State extends GameState<Step>, Action extends Kinded, Eve
 ): MatchRecord<State, Action, Event, Setup> {
   const known = viewer === undefined ? held.state : imagined(held, viewer, seed ?? 0);
   const state = seed === undefined ? known : { ...known, chance: seedChance(seed) };
-  return { ...held, state, entries: [], undone: [], states: [], cached: { legal: {} } };
+  return { ...held, state, entries: [], saved: newListText(), undone: [], states: [], cached: { legal: {} } };
 }
 
 function imagined<State extends GameState<Step>>(

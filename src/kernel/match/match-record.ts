@@ -1,5 +1,6 @@
 import type { CompleteGame } from '../action/complete-game.ts';
 import type { ChanceRun } from '../data/chance.ts';
+import type { ListText } from '../data/pieces.ts';
 import type { Choose, GameState, Outcome, PlayerId, Step } from '../game.ts';
 import type { HistoryEntry } from './match.ts';
 
@@ -24,6 +25,8 @@ export interface MatchRecord<
   state: State;
   outcome: Outcome | undefined;
   readonly entries: HistoryEntry<Action>[];
+  /** The text of `entries`, as far as it was saved. */
+  readonly saved: ListText;
   /** What was undone, the next one to redo last. */
   undone: HistoryEntry<Action>[];
   /** The states before the last entries. Those before older ones are not known until the match is replayed. */

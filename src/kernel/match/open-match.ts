@@ -1,3 +1,4 @@
+import { newListText } from '../data/pieces.ts';
 import { completeGame } from '../action/complete-game.ts';
 import { isSeed, runChance, seedChance } from '../data/chance.ts';
 import { finish, performing } from '../agenda/engine.ts';
@@ -27,6 +28,7 @@ export function openMatch<State extends GameState<Step>, Action extends Kinded, 
     state,
     outcome,
     entries: [],
+    saved: newListText(),
     undone: [],
     states: [],
     cached: { legal: {} },

@@ -3,6 +3,7 @@ import { isSeed, runChance } from '../data/chance.ts';
 import type { Game, GameState, Refusal, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
 import { decode, encode } from '../data/json.ts';
+import { encodeFields, encodeList, newListText } from '../data/pieces.ts';
 import type { MatchData } from './match.ts';
 import { asObject } from '../data/plain.ts';
 import { legalIn, toActIn } from './turn.ts';
@@ -11,8 +12,13 @@ import { legalIn, toActIn } from './turn.ts';
 const FORM = 1;
 
 /** The match as JSON text; the states before it are left out, since they can be worked out again. */
-export function saveOf({ game, setup, seed, entries, undone, state }: MatchRecord): string {
-  return encode({ form: FORM, game: game.id, setup, seed, entries, undone, state });
+export function saveOf({ game, setup, seed, entries, undone, saved, state }: MatchRecord): string {
+  // A long game has many entries, which stay as they are.
+  const texts: Record<string, string> = { entries: encodeList(saved, entries), state: encode(state) };
+  for (const [name, value] of Object.entries({ form: FORM, game: game.id, seed, setup, undone })) {
+    if (value !== undefined) texts[name] = encode(value);
+  }
+  return encodeFields(texts);
 }
 
 /** The contents of a saved text, checked as far as is possible without the rules. */
@@ -45,6 +51,7 @@ export function holdData<State extends GameState<Step>, Action extends Kinded, E
       outcome: game.outcome(state),
       entries: entries.slice(),
       undone: undone.slice(),
+      saved: newListText(),
       states: states.slice(),
       cached: { legal: {} },
     };

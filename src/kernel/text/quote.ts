@@ -11,8 +11,29 @@ const SHORT_ESCAPES: Readonly<Record<string, string>> = {
   c92: '\\\\',
 };
 
+/** Short texts, such as ids and words of states, are quoted again and again. The mark keeps them apart from what records inherit. */
+let known: Record<string, string> = {};
+let knownCount = 0;
+const MOST_KNOWN = 2000;
+const SHORT = 32;
+
 /** `text` as a JSON string in ASCII. */
 export function quoteString(text: string): string {
+  if (text.length > SHORT) return quoted(text);
+  const name = `"${text}`;
+  const before = known[name];
+  if (before !== undefined) return before;
+  if (knownCount >= MOST_KNOWN) {
+    known = {};
+    knownCount = 0;
+  }
+  const made = quoted(text);
+  known[name] = made;
+  knownCount++;
+  return made;
+}
+
+function quoted(text: string): string {
   const count = text.length;
   const parts: string[] = [];
   let from = 0;

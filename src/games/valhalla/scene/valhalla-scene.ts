@@ -25,7 +25,7 @@ import { placeParts, placePieces } from './place-pieces.ts';
 import { isLaid, layBoard, sceneBoard } from './scene-board.ts';
 
 const boardOfScene = latestOf(
-  ({ map, sides }: Valhalla) => sceneBoard(map, sides.length),
+  (game: Valhalla) => sceneBoard(game),
   ({ map }) => map,
 );
 
@@ -74,8 +74,8 @@ function putFirst(left: ScenePart[], parts: readonly ScenePart[]): void {
 function partsOf(match: ValhallaMatch, looks: readonly PlayerLook[], desk: Desk): readonly ScenePart[] {
   const game = match.state();
   const board: ScenePart = () => {
-    if (isLaid(game.map)) return [];
-    layBoard(game.map);
+    if (isLaid(game)) return [];
+    layBoard(game);
     countAnswer();
     return [board];
   };

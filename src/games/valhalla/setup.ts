@@ -5,7 +5,7 @@ import { geometryOf, numberOf } from './map/geometry.ts';
 import { capitalsOf, mapProblems, type FeatureData, type MapData } from './map/map-data.ts';
 import { MAPS } from './map/sample-maps.ts';
 import { CLASS_IDS, RULER } from './rules/roster.ts';
-import { addUnit, startRun } from './rules/run.ts';
+import { addUnits, startRun } from './rules/run.ts';
 import { designReport } from './sides/design-check.ts';
 import { SAMPLE_SIDES } from './sides/sample-sides.ts';
 import { fogAround } from './sight/fog.ts';
@@ -220,7 +220,7 @@ function withStartingUnits(game: Valhalla): Valhalla {
     const side = place.city?.homeOf ?? NOBODY;
     if (side !== NOBODY) {
       for (const [kind, count] of START.units) {
-        for (let index = 0; index < count; index++) addUnit(run, side, kind, place.hex);
+        addUnits(run, side, kind, place.hex, count);
       }
     }
   }

@@ -9,7 +9,7 @@ import { submit } from '../orders/giving.ts';
 import { parsePlan } from '../orders/check-standing.ts';
 import { findSide, placeAt, terrainAt } from '../rules/position.ts';
 import { officerRow } from '../rules/roster.ts';
-import { addUnit, changePlace, changeSide, made, startRun, type Made, type Run } from '../rules/run.ts';
+import { addUnits, changePlace, changeSide, made, startRun, type Made, type Run } from '../rules/run.ts';
 import type { PlanLine, MapFeature, Valhalla } from '../state.ts';
 import { win } from '../turns/rounds.ts';
 import { acceptedSteps } from '../sides/building.ts';
@@ -173,7 +173,7 @@ function resolveBoon(run: Run, { request, grant, cost, effects }: ActionOf<'reso
 function compensate(run: Run, { gold, hex, side, units }: ActionOf<'compensate'>): void {
   changeSide(run, side, each => ({ ...each, gold: each.gold + gold }));
   for (const { design, count } of linesOf(units) ?? []) {
-    for (let index = 0; index < count; index++) addUnit(run, side, design, hex);
+    addUnits(run, side, design, hex, count);
   }
 }
 

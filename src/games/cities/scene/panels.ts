@@ -101,7 +101,7 @@ function cityPanels(game: Cities, player: PlayerId): Shown[] {
   const own = game.cities.filter(({ owner }) => owner === player);
   if (own.length === 0) return [];
   const lines = own.map(city => cityLine(game, city));
-  return [{ id: `cities-${player}`, slot: 'right', for: [player], title: 'In your cities', lines, buttons: [] }];
+  return [{ id: `cities-${player}`, slot: 'left', for: [player], title: 'In your cities', lines, buttons: [] }];
 }
 
 function cityLine(game: Cities, city: City): string {

@@ -2,7 +2,7 @@ import type { StatusSeat } from '../../../../../src/scene/index.ts';
 import type { UiNode } from '../../../../world/index.ts';
 import { element } from '../../dom/element.ts';
 import { told } from '../../languages/table-texts.ts';
-import { t } from '../../languages/translate.ts';
+import { colorName, t } from '../../languages/translate.ts';
 import type { Store } from '../../state/store.ts';
 import { callOf, statusOf } from '../../state/table-status.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
@@ -23,12 +23,18 @@ function turnIn(text: string, store: Store): NamedTurn | undefined {
   return seat === undefined ? undefined : { turn: told(text).split(': ')[0] ?? '', seat };
 }
 
+/** Nobody has no turn: an empty seat is called by its colour. */
+function nameAtTable(seat: StatusSeat, store: Store): string {
+  const isTaken = store.state.table?.seats.some(({ color, player }) => color === seat.color && player !== undefined);
+  return seat.kind === 'empty' && isTaken !== true ? colorName(seat.color) : playerNameOf(seat, store);
+}
+
 /** A heading of the log with the person in place of the seat: `Turn 5, Mara`. */
 export function turnHeading(text: string, store: Store): string {
   const found = turnIn(text, store);
   if (found === undefined) return told(text);
   const { seat, turn } = found;
-  return `${turn}, ${seat.color === store.state.seat ? t('you') : playerNameOf(seat, store)}`;
+  return `${turn}, ${seat.color === store.state.seat ? t('you') : nameAtTable(seat, store)}`;
 }
 
 /** The turn in the bar: the panels of the game's own, and whose turn it is where these say no more than that. */
@@ -47,7 +53,7 @@ export function createTurnTitle(store: Store): TurnTitle {
       const call = callOf(store);
       const found = onlyTurn(panels, store);
       tree.show(found === undefined ? panels : panels.map(panel => withoutSeat(panel, store)));
-      const other = found === undefined ? '' : t('Turn of {name}', { name: playerNameOf(found.seat, store) });
+      const other = found === undefined ? '' : t('Turn of {name}', { name: nameAtTable(found.seat, store) });
       own.textContent = call ?? other;
       own.classList.toggle('others', call === undefined);
     },

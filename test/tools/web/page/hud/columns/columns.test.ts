@@ -116,14 +116,19 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await textOf('section.log')).toContain('moves');
     expect(await textOf('.column.right')).toContain('End turn');
     expect(await textOf('header .turn')).toMatch(/Turn 5\s*Your turn/u);
-    const inTurnOf = async (color: string, toAct: readonly string[]): Promise<string> => {
+    const inTurnOf = async (color: string, toAct: readonly string[], more = {}): Promise<string> => {
       const top = node('VerticalLayout', { id: 'top' }, panelNode('top0', `Turn 5: ${color}`, ''));
-      const status = node('InputField', { id: 'crownspaceControl', text: JSON.stringify({ ...STATUS, toAct }) });
+      const status = node('InputField', {
+        id: 'crownspaceControl',
+        text: JSON.stringify({ ...STATUS, ...more, toAct }),
+      });
       await open(1280, 800, { ...SNAPSHOT, ui: [top, ...UI.slice(1, -1), status] });
       return (await textOf('header .turn')).replaceAll(/\s+/gu, ' ');
     };
     expect(await inTurnOf('Red', ['Red'])).toBe('Turn 5 Your turn');
     expect(await inTurnOf('Blue', ['Blue'])).toBe('Turn 5 Turn of Computer');
+    const empty = STATUS.seats.map(each => ({ ...each, kind: 'empty' }));
+    expect(await inTurnOf('Blue', ['Blue'], { seats: empty })).toBe('Turn 5 Turn of Blue');
     // Somebody else is asked, or several are: the seat is named.
     expect(await inTurnOf('Blue', ['Red'])).toBe('Turn 5: Blue Your turn');
     expect(await inTurnOf('Blue', ['Blue', 'Green'])).toBe('Turn 5: Blue');

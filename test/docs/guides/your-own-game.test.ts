@@ -107,7 +107,7 @@ describe('The guide to a game of one’s own', () => {
         await mark('Blue', blue);
       }
       await mark('Red', 'b2');
-      expect(await page.locator('body').innerText()).toContain('Turn: Red');
+      await expect.poll(() => page.locator('header .turn').innerText()).toBe('Your turn');
       await mark('Red', 'b1');
       await mark('Blue', 'a2');
       await mark('Red', 'b3');

@@ -123,7 +123,9 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
     await expect.poll(() => page.locator('body').textContent()).toContain('Your last game goes on');
     await expect.poll(async () => (await pieces()).sort(), { timeout: 120_000 }).toEqual(left);
-    await expect.poll(() => page.locator('body').innerText(), { timeout: 120_000 }).toContain('Turn 2: Blue');
+    await expect
+      .poll(() => page.locator('header .turn').innerText(), { timeout: 120_000 })
+      .toMatch(/Turn 2\s*Your turn/u);
     // From the first visit on it needs no network.
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
     await server.close();

@@ -86,13 +86,15 @@ function card({ beside, hasTurn, seat, tokens }: Shown, store: Store, drawings: 
   const isOwn = color === store.state.seat;
   const leader = tokens.find(({ hasCrown }) => hasCrown) ?? tokens[0];
   const name = playerNameOf(seat, store);
+  const about = [colorName(color), ...lines].join(' · ');
   const picture = (token: Token, pixels: number): HTMLElement => pictureOf(token, pixels, store, drawings);
   return element(
     'section',
     { class: `player-card${hasTurn ? ' turn' : ''}`, 'aria-label': `${name}, ${colorName(color)}` },
     leader === undefined ? markOf(color, store) : picture(leader, 40),
     element('h3', {}, isOwn ? t('{name} (you)', { name }) : name),
-    element('p', {}, [colorName(color), ...lines].join(' · ')),
+    // Who has no name is called by the colour already.
+    ...(about === name ? [] : [element('p', {}, about)]),
     ...(beside === '' ? [] : [element('p', { class: 'beside' }, beside)]),
     element('b', { class: 'clock', role: 'timer', 'data-color': color, hidden: true }),
     ...(tokens.length === 0 ? [] : [element('div', { class: 'army' }, ...tokens.map(each => picture(each, 32)))]),

@@ -10,17 +10,19 @@ import { playerNameOf } from './player-cards.ts';
 
 /** As games and logs say whose turn it is: `Turn 5: Red`. */
 const TURN = /^(.+): (\w+)$/u;
+/** A game that counts no turns says only that there is one. */
+const UNCOUNTED = 'Turn';
 
 interface NamedTurn {
-  /** `Turn 5`, in the language of the page. */
+  /** `Turn 5`, in the language of the page; empty where turns are not counted. */
   readonly turn: string;
   readonly seat: StatusSeat;
 }
 
 function turnIn(text: string, store: Store): NamedTurn | undefined {
-  const [, , color] = TURN.exec(text) ?? [];
+  const [, title, color] = TURN.exec(text) ?? [];
   const seat = statusOf(store)?.seats.find(each => each.color === color);
-  return seat === undefined ? undefined : { turn: told(text).split(': ')[0] ?? '', seat };
+  return seat === undefined ? undefined : { turn: title === UNCOUNTED ? '' : (told(text).split(': ')[0] ?? ''), seat };
 }
 
 /** Nobody has no turn: an empty seat is called by its colour. */
@@ -32,7 +34,7 @@ function nameAtTable(seat: StatusSeat, store: Store): string {
 /** A heading of the log with the person in place of the seat: `Turn 5, Mara`. */
 export function turnHeading(text: string, store: Store): string {
   const found = turnIn(text, store);
-  if (found === undefined) return told(text);
+  if (found === undefined || found.turn === '') return told(text);
   const { seat, turn } = found;
   return `${turn}, ${seat.color === store.state.seat ? t('you') : nameAtTable(seat, store)}`;
 }
@@ -71,9 +73,10 @@ function onlyTurn(panels: readonly UiNode[], store: Store): NamedTurn | undefine
 }
 
 function withoutSeat(panel: UiNode, store: Store): UiNode {
-  const children = panel.children.map(node => {
+  const children = panel.children.flatMap(node => {
     const turn = node.tag === 'Text' ? turnIn(node.attributes['text'] ?? '', store)?.turn : undefined;
-    return turn === undefined ? node : { ...node, attributes: { ...node.attributes, text: turn } };
+    if (turn === undefined) return [node];
+    return turn === '' ? [] : [{ ...node, attributes: { ...node.attributes, text: turn } }];
   });
   return { ...panel, children };
 }

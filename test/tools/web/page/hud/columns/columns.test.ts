@@ -116,8 +116,8 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await textOf('section.log')).toContain('moves');
     expect(await textOf('.column.right')).toContain('End turn');
     expect(await textOf('header .turn')).toMatch(/Turn 5\s*Your turn/u);
-    const inTurnOf = async (color: string, toAct: readonly string[], more = {}): Promise<string> => {
-      const top = node('VerticalLayout', { id: 'top' }, panelNode('top0', `Turn 5: ${color}`, ''));
+    const inTurnOf = async (color: string, toAct: readonly string[], more = {}, title = 'Turn 5'): Promise<string> => {
+      const top = node('VerticalLayout', { id: 'top' }, panelNode('top0', `${title}: ${color}`, ''));
       const status = node('InputField', {
         id: 'crownspaceControl',
         text: JSON.stringify({ ...STATUS, ...more, toAct }),
@@ -127,6 +127,9 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     };
     expect(await inTurnOf('Red', ['Red'])).toBe('Turn 5 Your turn');
     expect(await inTurnOf('Blue', ['Blue'])).toBe('Turn 5 Turn of Computer');
+    // A game that counts no turns.
+    expect(await inTurnOf('Red', ['Red'], {}, 'Turn')).toBe('Your turn');
+    expect(await inTurnOf('Blue', ['Blue'], {}, 'Turn')).toBe('Turn of Computer');
     const empty = STATUS.seats.map(each => ({ ...each, kind: 'empty' }));
     expect(await inTurnOf('Blue', ['Blue'], { seats: empty })).toBe('Turn 5 Turn of Blue');
     // Somebody else is asked, or several are: the seat is named.

@@ -39,8 +39,9 @@ export const forcedMarch: CardRule = {
     const map = board(game);
     const units = unitsByCell(game);
     const wagons = wagonsByCell(game);
+    const known = marchesOn(map).unit;
     for (const { cell } of game.units) {
-      for (const play of marchesFrom(map, cell, 'unit')) {
+      for (const play of known[cell] ?? marchesFrom(map, cell, 'unit')) {
         const { to } = play;
         if (to !== undefined && units[to] === undefined) plays.push(play);
       }

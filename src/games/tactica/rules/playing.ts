@@ -23,10 +23,12 @@ function areCardsOff({ noCards, turn }: Tactica): boolean {
 /** Plays of the cards in a hand that are of that type, by the order of the hand's kinds. */
 function playsOf(game: Tactica, player: PlayerId, isReaction: boolean): readonly CardPlay[] {
   if (areCardsOff(game)) return [];
-  const plays: CardPlay[] = [];
+  let plays: readonly CardPlay[] = [];
   for (const id of kindsIn(playerOf(game, player).hand)) {
     if (isReaction && cardNamed(id)?.type !== 'R') continue;
-    for (const play of cardRule(id)?.plays(game, player) ?? []) plays.push(play);
+    const found = cardRule(id)?.plays(game, player) ?? [];
+    // Nothing is copied for the only card with hundreds.
+    if (found.length > 0) plays = plays.length === 0 ? found : plays.concat(found);
   }
   return plays;
 }

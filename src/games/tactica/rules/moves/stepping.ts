@@ -5,7 +5,18 @@ import { areNeighbours, isEnterable, neighboursOf } from '../../maps/tactica-map
 import type { StackObject, Tactica, Unit } from '../../state.ts';
 import { isUnit, movableUnit, ownUnit, ownUnits, refuse, type ActionRule } from '../action-rule.ts';
 import { arriveAtOnce, arriveByStep, costOn, descentOf, enter, halt, isMoveOfAnother, isOnFoot, payMp, stepCost } from '../moving.ts'; // prettier-ignore
-import { areFriends, board, drivenBy, isFree, kindOf, unitAt, unitWith, usableMp, wagonAt } from '../position.ts';
+import {
+  areFriends,
+  board,
+  drivenBy,
+  isFree,
+  kindOf,
+  unitAt,
+  unitsByCell,
+  unitWith,
+  usableMp,
+  wagonAt,
+} from '../position.ts';
 import { isStuck } from './reach.ts';
 import { changeUnit, push, pushObject, type Run } from '../run.ts';
 
@@ -74,13 +85,15 @@ function isAdjacent(game: Tactica, unit: Unit, to: Cell): boolean {
 export const stepping: ActionRule<TacticaActionOf<'step'>> = {
   list(actions, game, player) {
     const map = board(game);
+    const units = unitsByCell(game);
     for (const unit of movable(game, player)) {
       // What is the same for all fields around is asked once: see `stepRefusal`. No step is free.
       const left = usableMp(game, unit);
       if (left === 0 || isStuck(game, unit)) continue;
       const descent = descentOf(game, unit);
       for (const to of neighboursOf(map, unit.cell)) {
-        if (costOn(map, unit.cell, to, descent) > left || standRefusal(game, unit, to) !== undefined) continue;
+        if (units[to] !== undefined || costOn(map, unit.cell, to, descent) > left) continue;
+        if (standRefusal(game, unit, to) !== undefined) continue;
         actions.push({ kind: 'step', from: unit.cell, to });
       }
     }

@@ -1,6 +1,6 @@
 import { type Outcome, type PlayerId } from '../../../kernel/index.ts';
 import { NOBODY, type StackObject, type Tactica, type TacticaPlayer } from '../state.ts';
-import { castlesOf, isAlive, livingPlayers, playerOf } from './position.ts';
+import { castlesOwned, isAlive, livingPlayers, playerOf } from './position.ts';
 import { announce, cardOf, changePlayer, push, type Run } from './run.ts';
 
 /** A player is out: their units, hand and pending objects go (TCA-ELIM-02, TCA-ELIM-03, R-52). */
@@ -111,6 +111,6 @@ function placement({ players }: Tactica, player: TacticaPlayer): number {
 }
 
 function castlePoints(game: Tactica, { captured, id }: TacticaPlayer): number {
-  const owned = castlesOf(game, id).length;
+  const owned = castlesOwned(game, id);
   return 2 * (captured.length > owned ? captured.length : owned);
 }

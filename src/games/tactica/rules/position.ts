@@ -86,7 +86,7 @@ export function empireOf(game: Tactica, player: PlayerId): Empire | undefined {
 
 /** Gold that a player can spend, credit included (TCA-LYD-04). */
 export function spendable(game: Tactica, player: PlayerId): number {
-  const credit = (empireOf(game, player)?.debtPerCastle ?? 0) * castlesOf(game, player).length;
+  const credit = (empireOf(game, player)?.debtPerCastle ?? 0) * castlesOwned(game, player);
   return playerOf(game, player).gold + credit;
 }
 
@@ -181,6 +181,16 @@ export function castleAt({ castles }: Tactica, cell: Cell): Castle | undefined {
   return undefined;
 }
 
+const castlesByOwner = latestOf(
+  ({ castles }: Tactica) => counted(castles.map(({ owner }) => owner)),
+  ({ castles }) => castles,
+);
+
+/** How many castles a player owns now. */
+export function castlesOwned(game: Tactica, player: PlayerId): number {
+  return castlesByOwner(game)[player] ?? 0;
+}
+
 export function castlesOf(game: Tactica, player: PlayerId): readonly Castle[] {
   return game.castles.filter(({ owner }) => owner === player);
 }
@@ -191,9 +201,21 @@ export function ownerOfObjective(game: Tactica, cell: Cell): PlayerId {
   return unit === undefined || unit.isInTransit || !isObjective(board(game), cell) ? NOBODY : unit.owner;
 }
 
+/** Asked of all players in every position that a bot thinks about. Where ports lie follows from the map. */
+const portsByOwner = latestOf(
+  (game: Tactica) => counted(game.ports.map(({ cell }) => ownerOfObjective(game, cell))),
+  ({ units }) => units,
+);
+
 /** How many ports a player owns now (TCA-INC-04). */
 export function portsOwned(game: Tactica, player: PlayerId): number {
-  return game.ports.filter(({ cell }) => ownerOfObjective(game, cell) === player).length;
+  return portsByOwner(game)[player] ?? 0;
+}
+
+function counted(owners: readonly PlayerId[]): Readonly<Record<PlayerId, number | undefined>> {
+  const counts: Record<PlayerId, number | undefined> = {};
+  for (const owner of owners) counts[owner] = (counts[owner] ?? 0) + 1;
+  return counts;
 }
 
 /** Whether a player owns the Temple. */

@@ -4,7 +4,7 @@ import { INCOME_CASTLE, INCOME_PORT, INCOME_TEMPLE, INCOME_UNIT, NOBODY, READY, 
 import { tokenKind } from '../units/tokens.ts';
 import { eliminate, nextPlayer } from './elimination.ts';
 import { gainToken, loseToken } from './moving.ts';
-import { board, castlesOf, empireOf, kindOf, ownerOfObjective, playerOf, portsOwned } from './position.ts';
+import { board, castlesOwned, empireOf, kindOf, ownerOfObjective, playerOf, portsOwned } from './position.ts';
 import {
   announce,
   askOne,
@@ -114,7 +114,7 @@ export function finishTurn(run: Run, turn: number): void {
   if (run.game.turn !== turn) return;
   const { active } = run.game;
   expireTokens(run, active);
-  if (playerOf(run.game, active).bonusTurn === 'now' && castlesOf(run.game, active).length === 0) {
+  if (playerOf(run.game, active).bonusTurn === 'now' && castlesOwned(run.game, active) === 0) {
     announce(run, { kind: 'turn-ended', player: active });
     eliminate(run, active, 'castles');
     return;
@@ -172,7 +172,7 @@ export function incomeOf(game: Tactica, player: PlayerId): Income {
   const { earning, temple } = earningsOn(game)[player] ?? NO_EARNINGS;
   const ports = portsOwned(game, player);
   return {
-    castles: (empireOf(game, player)?.castleIncome ?? INCOME_CASTLE) * castlesOf(game, player).length,
+    castles: (empireOf(game, player)?.castleIncome ?? INCOME_CASTLE) * castlesOwned(game, player),
     units: INCOME_UNIT * earning,
     temple,
     ports: ports * (INCOME_PORT + ports),

@@ -20,6 +20,7 @@ import { board, playerOf, unitAt, unitsByCell } from '../rules/position.ts';
 import { reachOf, type ReachedField } from '../rules/moves/reach.ts';
 import type { Tactica, Unit } from '../state.ts';
 import { fieldAt, placeOf, stashId } from './places.ts';
+import type { OfferedButtons } from './panels.ts';
 import { answersTo, playsIn, type Plays } from './plays.ts';
 import { unitWords } from './scene-pieces.ts';
 import { sortActions, type Drop, type Recruit, type SortedActions } from './sorted-actions.ts';
@@ -36,7 +37,7 @@ export interface TacticaOffers {
 
 /** The offers, and what is offered as buttons. */
 interface ListedOffers extends TacticaOffers {
-  readonly ways: readonly Way[];
+  readonly buttons: OfferedButtons;
 }
 
 const PLAY = 'Play...';
@@ -59,7 +60,7 @@ export function offersOf(
     offerHand(offers, game, player, playsIn(game, sorted, looks), looks);
     offerAbilities(offers, game, player, uses);
     // Cards lie in the hand, and what is aimed at a unit is in its menu.
-    return { ...offers, ways: uses.filter(({ cell }) => cell === undefined) };
+    return { ...offers, buttons: { ways: uses.filter(({ cell }) => cell === undefined), cards: sorted.cards } };
   }
   const { listed, plays, pointed } = answersTo(game, choice, looks);
   for (const way of pointed) {
@@ -67,7 +68,7 @@ export function offersOf(
     offers.targets.push({ for: player, cell: placeOf(game, cell), label: labelOf(game, way, looks), action });
   }
   offerHand(offers, game, player, plays, looks);
-  return { ...offers, ways: listed };
+  return { ...offers, buttons: { ways: listed, cards: [] } };
 }
 
 const MARKS: Readonly<Record<Drop['kind'], Mark>> = {

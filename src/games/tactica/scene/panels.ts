@@ -1,10 +1,10 @@
 import { counted, type Choice, type Match, type Option, type PlayerId } from '../../../kernel/index.ts';
 import { nameOf, type Panel, type PanelButton, type PlayerLook } from '../../../scene/index.ts';
-import type { Asked, TacticaAction } from '../actions.ts';
+import type { Asked, TacticaAction, TacticaActionOf } from '../actions.ts';
 import { empireNamed, type Empire } from '../empires/empires.ts';
 import type { TacticaEvent } from '../events.ts';
 import { askedNow, otherAsks, reactionAsked } from '../rules/asking.ts';
-import { castlesOf, isAlive, topOf } from '../rules/position.ts';
+import { castlesOwned, isAlive, topOf } from '../rules/position.ts';
 import { cardCost } from '../rules/stats.ts';
 import { incomeOf } from '../rules/turns.ts';
 import type { Tactica, TacticaPhase, TacticaPlayer, TacticaSetup, TacticaStep } from '../state.ts';
@@ -17,19 +17,28 @@ export type TacticaMatch = Match<Tactica, TacticaAction, TacticaEvent, TacticaSe
 type Shown = Panel<TableAction>;
 
 /** The panels of the players: whose turn it is, what is pending, their goods, and what they may do besides moving pieces. */
-export function scenePanels(match: TacticaMatch, looks: readonly PlayerLook[], ways: WaysOf): Shown[] {
+export function scenePanels(match: TacticaMatch, looks: readonly PlayerLook[], offered: ButtonsOf): Shown[] {
   const game = match.state();
   if (game.phase === 'over') return [standings(game, looks)];
   return [statusPanel(match, looks)].concat(
     stackPanels(game, looks),
     [standings(game, looks)],
-    game.players.filter(player => isAlive(player)).map(({ id }) => ownPanel(match, id, looks, ways(id))),
+    game.players.filter(player => isAlive(player)).map(({ id }) => ownPanel(match, id, looks, offered(id))),
     game.players.filter(player => isAlive(player)).map(({ id }) => askPanel(game, id)),
   );
 }
 
-/** What a player may do with buttons. @noSelf */
-export type WaysOf = (this: void, player: PlayerId) => readonly Way[];
+/** What a player may do with buttons. */
+export interface OfferedButtons {
+  readonly ways: readonly Way[];
+  /** To buy a card, or to look at the next one. */
+  readonly cards: readonly TacticaActionOf<'buy' | 'peek'>[];
+}
+
+export const NO_BUTTONS: OfferedButtons = { ways: [], cards: [] };
+
+/** @noSelf */
+export type ButtonsOf = (this: void, player: PlayerId) => OfferedButtons;
 
 const PHASES: Readonly<Record<TacticaPhase, string>> = {
   setup: 'before the game',
@@ -73,23 +82,23 @@ function standing(game: Tactica, player: TacticaPlayer, looks: readonly PlayerLo
   if (!isAlive(player)) return `${name}: out`;
   const { castles, ports, temple, units } = incomeOf(game, id);
   const income = castles + ports + temple + units;
-  const own = castlesOf(game, id).length;
+  const own = castlesOwned(game, id);
   const words = `${name}: ${gold} gold (+${income}), ${counted(own, 'castle')}, ${counted(hand.length, 'card')}`;
   return empire === '' ? words : `${words}, ${empireNamed(empire)?.name ?? empire}`;
 }
 
-function ownPanel(match: TacticaMatch, player: PlayerId, looks: readonly PlayerLook[], ways: readonly Way[]): Shown {
+function ownPanel(match: TacticaMatch, player: PlayerId, looks: readonly PlayerLook[], offered: OfferedButtons): Shown {
   const game = match.state();
   const choice = askedOf(game, player);
   const shown = { id: `own-${player}`, slot: 'right', for: [player] } as const;
-  if (choice !== undefined) return { ...shown, ...question(game, choice, looks, ways) };
+  if (choice !== undefined) return { ...shown, ...question(game, choice, looks, offered.ways) };
   const isActing = match.toAct().includes(player);
   if (!isActing) return { ...shown, title: 'Not your turn', lines: [], buttons: [] };
   return {
     ...shown,
     title: 'Your turn',
     lines: advice(game, player),
-    buttons: turnButtons(match, player, looks, ways),
+    buttons: turnButtons(game, player, looks, offered),
   };
 }
 
@@ -156,21 +165,17 @@ function advice(game: Tactica, player: PlayerId): string[] {
 }
 
 function turnButtons(
-  match: TacticaMatch,
+  game: Tactica,
   player: PlayerId,
   looks: readonly PlayerLook[],
-  ways: readonly Way[],
+  { cards, ways }: OfferedButtons,
 ): PanelButton<TableAction>[] {
-  const game = match.state();
   const buttons: PanelButton<TableAction>[] = [
     { id: 'end', label: 'End turn', isMain: true, command: { kind: 'act', action: { kind: 'end' } } },
   ];
-  if (match.refusal(player, { kind: 'buy' }) === undefined) {
-    const label = `Buy a card for ${cardCost(game, player)} gold`;
-    buttons.push({ id: 'buy', label, command: { kind: 'act', action: { kind: 'buy' } } });
-  }
-  if (match.refusal(player, { kind: 'peek' }) === undefined) {
-    buttons.push({ id: 'peek', label: 'Look at the top card', command: { kind: 'act', action: { kind: 'peek' } } });
+  for (const action of cards) {
+    const label = action.kind === 'buy' ? `Buy a card for ${cardCost(game, player)} gold` : 'Look at the top card';
+    buttons.push({ id: action.kind, label, command: { kind: 'act', action } });
   }
   ways.forEach((way, index) =>
     buttons.push({

@@ -18,13 +18,15 @@ export interface SortedActions {
   readonly recruits: Recruit[];
   readonly halts: TacticaActionOf<'halt'>[];
   readonly uses: TacticaActionOf<'use'>[];
+  /** To buy a card, or to look at the next one. */
+  readonly cards: TacticaActionOf<'buy' | 'peek'>[];
   readonly plays: Record<string, CardPlays | undefined>;
 }
 
 /** Sorts the legal actions of the main phase in one walk: with some cards they are hundreds. */
 export function sortActions(legal: readonly TableAction[]): SortedActions {
-  const sorted: SortedActions = { drops: [], recruits: [], halts: [], uses: [], plays: {} };
-  const { drops, halts, plays, recruits, uses } = sorted;
+  const sorted: SortedActions = { drops: [], recruits: [], halts: [], uses: [], cards: [], plays: {} };
+  const { cards, drops, halts, plays, recruits, uses } = sorted;
   // Plays of one card come one after another.
   let [card, own]: [string, CardPlays] = ['', { all: [], plain: [] }];
   for (const action of legal) {
@@ -41,6 +43,7 @@ export function sortActions(legal: readonly TableAction[]): SortedActions {
     else if (kind === 'step' || kind === 'attack' || kind === 'board' || kind === 'disembark') drops.push(action);
     else if (kind === 'use') uses.push(action);
     else if (kind === 'halt') halts.push(action);
+    else if (kind === 'buy' || kind === 'peek') cards.push(action);
   }
   return sorted;
 }

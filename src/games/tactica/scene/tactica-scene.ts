@@ -10,10 +10,10 @@ import type {
 } from '../../../scene/index.ts';
 import type { Tactica } from '../state.ts';
 import { offersOf } from './offers.ts';
-import { scenePanels, type TacticaMatch } from './panels.ts';
+import { NO_BUTTONS, scenePanels, type OfferedButtons, type TacticaMatch } from './panels.ts';
 import { sceneBoard } from './scene-board.ts';
 import { scenePieces } from './scene-pieces.ts';
-import type { TableAction, Way } from './ways.ts';
+import type { TableAction } from './ways.ts';
 
 const boardOfScene = latestOf(
   ({ map }: Tactica) => sceneBoard(map),
@@ -32,7 +32,7 @@ export function tacticaScene(match: TacticaMatch, looks: readonly PlayerLook[]):
   let questions: readonly DropQuestion<TableAction>[] = [];
   let handQuestions: readonly HandQuestion<TableAction>[] = [];
   let targets: readonly ChoiceTarget<TableAction>[] = [];
-  const ways: { [player: string]: readonly Way[] | undefined } = {};
+  const buttons: { [player: string]: OfferedButtons | undefined } = {};
   for (const player of match.toAct()) {
     const offers = offersOf(game, player, match.legal(player), looks);
     menus = joined(menus, offers.menus);
@@ -40,12 +40,12 @@ export function tacticaScene(match: TacticaMatch, looks: readonly PlayerLook[]):
     questions = joined(questions, offers.questions);
     handQuestions = joined(handQuestions, offers.handQuestions);
     targets = joined(targets, offers.targets);
-    ways[player] = offers.ways;
+    buttons[player] = offers.buttons;
   }
   return {
     board: boardOfScene(game),
     pieces: scenePieces(game, looks),
-    panels: scenePanels(match, looks, player => ways[player] ?? []),
+    panels: scenePanels(match, looks, player => buttons[player] ?? NO_BUTTONS),
     menus,
     spots,
     targets,

@@ -21,10 +21,8 @@ const marchesOn = latestOf((_: TacticaBoard): { readonly unit: Marches; readonly
   wagon: {},
 }));
 
-function marchesFrom(map: TacticaBoard, target: Cell, choice: 'unit' | 'wagon'): readonly CardPlay[] {
-  const known = marchesOn(map)[choice];
-  const marches = known[target];
-  if (marches !== undefined) return marches;
+/** Works out those that are not known yet. */
+function addMarches(known: Marches, map: TacticaBoard, target: Cell, choice: 'unit' | 'wagon'): readonly CardPlay[] {
   const made = neighboursOf(map, target)
     .filter(to => isEnterable(map, to))
     .map((to): CardPlay => ({ kind: 'play', card: 'MARCH', target, to, choice }));
@@ -39,15 +37,15 @@ export const forcedMarch: CardRule = {
     const map = board(game);
     const units = unitsByCell(game);
     const wagons = wagonsByCell(game);
-    const known = marchesOn(map).unit;
+    const { unit, wagon } = marchesOn(map);
     for (const { cell } of game.units) {
-      for (const play of known[cell] ?? marchesFrom(map, cell, 'unit')) {
+      for (const play of unit[cell] ?? addMarches(unit, map, cell, 'unit')) {
         const { to } = play;
         if (to !== undefined && units[to] === undefined) plays.push(play);
       }
     }
     for (const { cell } of game.wagons) {
-      for (const play of marchesFrom(map, cell, 'wagon')) {
+      for (const play of wagon[cell] ?? addMarches(wagon, map, cell, 'wagon')) {
         const { to } = play;
         if (to !== undefined && units[to] === undefined && wagons[to] === undefined) plays.push(play);
       }

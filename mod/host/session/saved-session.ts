@@ -1,7 +1,6 @@
 import {
   asObject,
   decode,
-  encode,
   encodeAgain,
   encodeFields,
   encodeList,
@@ -47,11 +46,10 @@ export function newSavedTexts(): SavedTexts {
 
 export function formatSession(session: SavedSession, texts: SavedTexts = newSavedTexts()): string {
   const { match, notes, ...others } = session;
-  const fields: Record<string, string> = { version: encode(1) };
-  for (const [name, value] of Object.entries(others)) if (value !== undefined) fields[name] = encode(value);
-  if (notes !== undefined) fields['notes'] = encodeList(texts.notes, notes);
-  if (match !== undefined) fields['match'] = encodeAgain(texts.match, match);
-  return encodeFields(fields);
+  const known: Record<string, string> = {};
+  if (notes !== undefined) known['notes'] = encodeList(texts.notes, notes);
+  if (match !== undefined) known['match'] = encodeAgain(texts.match, match);
+  return encodeFields({ ...others, version: 1 }, known);
 }
 
 /** The session of a script state; nothing if there is none, or a reason why it cannot be read. */

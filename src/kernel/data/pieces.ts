@@ -30,10 +30,15 @@ export function encodeList(kept: ListText, list: readonly unknown[]): string {
   return `[${kept.text}]`;
 }
 
-/** What `encode` gives for a record, from the texts of its fields. */
-export function encodeFields(texts: Readonly<Record<string, string>>): string {
-  const keys = Object.keys(texts).sort((first, second) => compareStrings(first, second));
-  return `{${keys.map(key => `${encode(key)}:${texts[key] ?? ''}`).join(',')}}`;
+/** What `encode` gives for a record of `values` and of further fields whose `texts` are known. */
+export function encodeFields(
+  values: Readonly<Record<string, unknown>>,
+  texts: Readonly<Record<string, string>>,
+): string {
+  const all: Record<string, string> = { ...texts };
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) all[name] = encode(value);
+  const keys = Object.keys(all).sort((first, second) => compareStrings(first, second));
+  return `{${keys.map(key => `${encode(key)}:${all[key] ?? ''}`).join(',')}}`;
 }
 
 /** A long text of `encode` as a string inside another one, kept in pieces: those that are the same are not worked out again. */

@@ -2,7 +2,7 @@ import { completeGame } from '../action/complete-game.ts';
 import { isSeed, runChance } from '../data/chance.ts';
 import type { Game, GameState, Refusal, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
-import { decode, encode } from '../data/json.ts';
+import { decode } from '../data/json.ts';
 import { encodeFields, encodeList, newListText } from '../data/pieces.ts';
 import type { MatchData } from './match.ts';
 import { asObject } from '../data/plain.ts';
@@ -14,11 +14,8 @@ const FORM = 1;
 /** The match as JSON text; the states before it are left out, since they can be worked out again. */
 export function saveOf({ game, setup, seed, entries, undone, saved, state }: MatchRecord): string {
   // A long game has many entries, which stay as they are.
-  const texts: Record<string, string> = { entries: encodeList(saved, entries), state: encode(state) };
-  for (const [name, value] of Object.entries({ form: FORM, game: game.id, seed, setup, undone })) {
-    if (value !== undefined) texts[name] = encode(value);
-  }
-  return encodeFields(texts);
+  const texts = { entries: encodeList(saved, entries) };
+  return encodeFields({ form: FORM, game: game.id, seed, setup, state, undone }, texts);
 }
 
 /** The contents of a saved text, checked as far as is possible without the rules. */

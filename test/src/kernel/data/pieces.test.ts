@@ -35,7 +35,10 @@ test('what was encoded of a list is not encoded again', () => {
 test('a record has the text that it has at once, from those of its fields', () => {
   const record = { zeta: [1], alpha: 'a"b', entries: [], 'Beta gamma': { x: 1 } };
   const texts = Object.fromEntries(Object.entries(record).map(([name, value]) => [name, encode(value)]));
-  expect(encodeFields(texts)).toBe(encode(record));
+  expect(encodeFields({}, texts)).toBe(encode(record));
+  const { alpha, zeta } = record;
+  const { 'Beta gamma': beta = '', entries = '' } = texts;
+  expect(encodeFields({ zeta, none: undefined, alpha }, { entries, 'Beta gamma': beta })).toBe(encode(record));
 });
 
 test.each([0, 1, 3999, 4000, 4001, 9000])(

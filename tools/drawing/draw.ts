@@ -4,7 +4,7 @@ import { drawCard } from './card.ts';
 import { drawPile } from './pile.ts';
 import { isIconName } from './parse-drawing.ts';
 import { drawTile, landIcon } from './tile.ts';
-import { drawToken } from './token.ts';
+import { drawToken, type TokenPart } from './token.ts';
 import { drawTown } from './town.ts';
 
 /** Noses and crowns go beyond the square of 100, and badges to its very edge. */
@@ -21,6 +21,8 @@ export interface DrawOptions {
   readonly of?: string;
   /** Of the page around it; only tiles depend on it. Dark by default. */
   readonly theme?: Theme;
+  /** Of a token, only this part of it. */
+  readonly part?: TokenPart | undefined;
   /** Width and height in pixels; 512 by default. */
   readonly size?: number;
 }
@@ -57,9 +59,9 @@ export function drawSvg(drawing: Drawing, { size = 512, ...options }: DrawOption
 }
 
 /** The same without a document around it, in a square of 100. */
-export function drawParts(drawing: Drawing, { turn = 0, icon, of, theme = 'dark' }: DrawOptions): string {
+export function drawParts(drawing: Drawing, { turn = 0, icon, of, part, theme = 'dark' }: DrawOptions): string {
   if (drawing.kind === 'tile') return drawTile(drawing, theme, icon, turn);
   if (drawing.kind === 'town') return drawTown(drawing, icon, of);
   if (drawing.kind === 'pile') return drawPile(drawing);
-  return drawing.kind === 'card' ? drawCard(drawing, icon) : drawToken(drawing, turn, icon);
+  return drawing.kind === 'card' ? drawCard(drawing, icon) : drawToken(drawing, turn, icon, part);
 }

@@ -2,13 +2,19 @@ import type { Drawing } from '../../src/scene/index.ts';
 import { CREAM, OWNERS } from './palette.ts';
 import { badgesOf, crownOf, EDGE, hatchOf, iconOf, rimOf } from './parts.ts';
 
+/** What stands up on a token in 3D, and what lies on the table; all of it by default. */
+export type TokenPart = 'body' | 'badges' | 'crown';
+
 /**
  * A token in a square of 100. The body turns, and a dull one turns its icon too; badges and crown stay upright.
  *
  * @param turn degrees clockwise from "away from who looks"
  * @param found the path of the icon, where the drawing names one
  */
-export function drawToken(drawing: Drawing, turn: number, found: string | undefined): string {
+export function drawToken(drawing: Drawing, turn: number, found: string | undefined, part?: TokenPart): string {
+  const crown = drawing.crown === true ? crownOf() : '';
+  if (part === 'crown') return crown;
+  if (part === 'badges') return badgesOf(drawing);
   const { owner, rim, dull = false } = drawing;
   const style = OWNERS[owner];
   const fill = dull ? style.done : style.fill;
@@ -29,7 +35,6 @@ export function drawToken(drawing: Drawing, turn: number, found: string | undefi
     // The rim begins at the top for who looks, where the outline is the same all around.
     `<g transform="rotate(${dull || owner === 'green' ? turn : 0} 50 50)">${rimmed}</g>`,
     `<g opacity="${dull ? 0.78 : 1}" transform="rotate(${dull ? 90 : 0} 50 50)">${icon}</g>`,
-    drawing.crown === true ? crownOf() : '',
-    badgesOf(drawing),
+    ...(part === 'body' ? [] : [crown, badgesOf(drawing)]),
   ].join('');
 }

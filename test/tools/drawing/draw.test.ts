@@ -57,6 +57,15 @@ test('a rim has the segments that would go in another colour, and never more tha
   expect(['0', '1', '4', '9', '-3'].map(doomed => segmentsIn('#ffd23f', doomed))).toEqual([0, 4, 4, 4, 0]);
 });
 
+test('a token is what lies on the table, what stands at its front edge and its crown, each by itself', () => {
+  const king: Drawing = { ...bear, crown: true };
+  const shapes = (svg: string): string[] => svg.match(/<path[^>]*>/gu) ?? [];
+  const parts = (['body', 'crown', 'badges'] as const).map(part => shapes(drawSvg(king, { part })));
+  expect(parts.map(each => each.length > 0)).toEqual([true, true, true]);
+  expect(parts.flat()).toEqual(shapes(drawSvg(king)));
+  expect(shapes(drawSvg(bear, { part: 'crown' }))).toEqual([]);
+});
+
 test('a town has the word of the language between its numbers', () => {
   const town = { kind: 'town', owner: 'red', name: 'City', count: 2, most: 4 } as const;
   expect(drawSvg(town, { of: 'von' })).not.toBe(drawSvg(town));

@@ -3,7 +3,7 @@ import type { ObjectSnapshot } from '../../../world/index.ts';
 import { plainText } from '../dom/bbcode.ts';
 import type { Store } from '../state/store.ts';
 import { TABLE_HEIGHT, toScene } from './coordinates.ts';
-import { isDrawnTile } from './look/drawn-pictures.ts';
+import { isDrawnTile, isHexagon } from './look/drawn-pictures.ts';
 import { coordinatesOf } from './flat/board-coordinates.ts';
 import { letterMaterial, solid } from './look/materials.ts';
 import { write } from './look/text-texture.ts';
@@ -11,7 +11,7 @@ import { sideOf } from './viewport/follow-table.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
 const FELT = { color: 0x2b6650, height: 0.05, corner: 0.9 };
-const FRAME = { color: 0x6b4a30, corner: 0.06, bevel: 0.06 };
+const FRAME = { color: 0x59442f, corner: 0.06, bevel: 0.06 };
 /** In edges of a space: how far frame and felt go beyond the board. */
 const FRAME_WIDTH = 0.4;
 const FELT_WIDTH = 0.62;
@@ -83,7 +83,8 @@ function meshesBelow(box: Box3, edge: number): Mesh[] {
 
 /** @param height of the frame */
 function coordinates(tiles: readonly ObjectSnapshot[], height: number, side: number): Mesh[] {
-  const spaces = tiles.flatMap(({ buttons: [label], position: { x, z }, scale, size, tint }) => {
+  const squares = tiles.filter(({ drawing = '' }) => !isHexagon(drawing));
+  const spaces = squares.flatMap(({ buttons: [label], position: { x, z }, scale, size, tint }) => {
     const edge = size.x * Math.abs(scale.x);
     return label === undefined ? [] : [{ text: plainText(label.label), isSix: false, tint, x, y: z, edge }];
   });

@@ -24,30 +24,61 @@ export interface PlacedWord {
 }
 
 /**
- * The coordinates of a board of squares, outside of it: the numbers beside the spaces of its first file, the letters beside
- * those of its first rank, as the viewer sees them. None unless three spaces at a corner say which way files and ranks go.
+ * The coordinates of a board of squares, outside of it: the numbers beside its first file, the letters beside its first rank,
+ * as the viewer sees them. None unless its spaces stand in straight files and ranks, as their names say.
  *
  * @param outside from the edge of a space to the middle of its coordinate
  */
 export function coordinatesOf(spaces: readonly Captioned[], outside = OUTSIDE): readonly PlacedWord[] | undefined {
-  const corner = spaces.find(({ text }) => text === 'a1');
-  const [right, up] = ['b1', 'a2'].map(name => spaces.find(({ text }) => text === name));
-  if (corner === undefined || right === undefined || up === undefined) return undefined;
-  return spaces.flatMap(({ edge, text, x, y }) => {
-    const [, file = '', rank = ''] = COORDINATE.exec(text) ?? [];
-    const words: PlacedWord[] = [];
-    const far = edge / 2 + outside;
-    if (file === 'a') words.push({ text: rank, ...beyond({ x, y }, corner, right, far) });
-    if (rank === '1') words.push({ text: file, ...beyond({ x, y }, corner, up, far) });
-    return words;
+  const named = spaces.flatMap(({ edge, text, x, y }) => {
+    const [, letter, rank] = COORDINATE.exec(text) ?? [];
+    return letter === undefined ? [] : [{ edge, file: letter.charCodeAt(0), letter, rank: Number(rank), x, y }];
   });
+  const [first] = named;
+  if (first === undefined) return undefined;
+  const along = stepOf(named, 'file', 'rank');
+  const up = stepOf(named, 'rank', 'file');
+  if (along === undefined || up === undefined) return undefined;
+  const at = (file: number, rank: number): Point => ({
+    x: first.x + along.x * (file - first.file) + up.x * (rank - first.rank),
+    y: first.y + along.y * (file - first.file) + up.y * (rank - first.rank),
+  });
+  const isStraight = named.every(({ edge, file, rank, x, y }) => distance(at(file, rank), { x, y }) < edge / 4);
+  if (!isStraight) return undefined;
+  const far = first.edge / 2 + outside;
+  const [left, low] = [Math.min(...named.map(({ file }) => file)), Math.min(...named.map(({ rank }) => rank))];
+  const ranks = [...new Set(named.map(({ rank }) => rank))];
+  const files = new Map(named.map(({ file, letter }) => [file, letter]));
+  return [
+    ...ranks.map(rank => ({ text: String(rank), ...beyond(at(left, rank), along, far) })),
+    ...[...files].map(([file, text]) => ({ text, ...beyond(at(file, low), up, far) })),
+  ];
 }
 
-/** A point so far from another one, in the direction that leads from `to` back to `from`. */
-function beyond(point: Point, from: Point, to: Point, far: number): Point {
-  const [x, y] = [from.x - to.x, from.y - to.y];
-  const part = far / Math.hypot(x, y);
-  return { x: point.x + x * part, y: point.y + y * part };
+/** From one file, or rank, to the next: two spaces that differ in nothing else say so. */
+function stepOf(named: readonly Named[], axis: 'file' | 'rank', same: 'file' | 'rank'): Point | undefined {
+  for (const from of named) {
+    const to = named.find(each => each[same] === from[same] && each[axis] !== from[axis]);
+    if (to === undefined) continue;
+    const count = to[axis] - from[axis];
+    return { x: (to.x - from.x) / count, y: (to.y - from.y) / count };
+  }
+  return undefined;
+}
+
+/** A point so far from another one, against a direction. */
+function beyond({ x, y }: Point, step: Point, far: number): Point {
+  const part = far / Math.hypot(step.x, step.y);
+  return { x: x - step.x * part, y: y - step.y * part };
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 type Point = Pick<PlacedWord, 'x' | 'y'>;
+
+interface Named extends Point {
+  readonly file: number;
+  readonly rank: number;
+}

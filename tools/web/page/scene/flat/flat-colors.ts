@@ -13,6 +13,8 @@ export interface FlatColors extends BoardColors {
   readonly dashes: string;
   /** Of the last move. */
   readonly trail: string;
+  /** Over the spaces of a mark, and of the last move. */
+  readonly tints: Readonly<Record<'reach' | 'strike' | 'trail', string>>;
 }
 
 export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
@@ -26,6 +28,7 @@ export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
     hover: 'rgba(255, 255, 255, 0.12)',
     dashes: '#fff6e2',
     trail: '#f4c65e',
+    tints: { reach: '#58d6b433', strike: '#ff7b6b3d', trail: '#f4c65e38' },
   },
   light: {
     ...BOARD_COLORS.light,
@@ -37,5 +40,14 @@ export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
     hover: 'rgba(18, 24, 27, 0.08)',
     dashes: '#fff6e2',
     trail: '#9a6a00',
+    tints: { reach: '#0a7a6333', strike: '#b3261e3d', trail: '#9a6a0038' },
   },
+};
+
+/** On the tiles of the 3D view, in both themes. */
+export const TABLE_COLORS: FlatColors = {
+  ...FLAT_COLORS.dark,
+  reach: '#6fe3c3',
+  trail: '#ffe09a',
+  tints: { reach: '#0e8f708c', strike: '#c9281a80', trail: '#c9951280' },
 };

@@ -21,12 +21,10 @@ export function paintMarks(
     const isStrike = mark.shape === 'corners';
     context.save();
     context.translate(cell.x, cell.y);
-    context.globalAlpha = isStrike ? 0.24 : 0.2;
-    context.fillStyle = isStrike ? colors.strike : colors.reach;
+    context.fillStyle = isStrike ? colors.tints.strike : colors.tints.reach;
     context.beginPath();
     trace(context, outlineOf(cell, mark.isHexagon === true));
     context.fill();
-    context.globalAlpha = 1;
     context.lineJoin = 'miter';
     PAINTERS[mark.shape](context, cell.half, colors);
     if (mark.left !== undefined) paintNumber(context, mark.left, cell.half, colors);

@@ -25,17 +25,16 @@ const STEP = 0.27;
 export function paintTrail(
   context: CanvasRenderingContext2D,
   trail: TrailInPicture,
-  { trail: color }: FlatColors,
+  { tints, trail: color }: FlatColors,
 ): void {
   const { from, half, to } = trail;
-  context.fillStyle = color;
-  context.globalAlpha = 0.22;
+  context.fillStyle = tints.trail;
   for (const { x, y } of [from, to]) {
     context.beginPath();
     for (const [dx, dy] of outlineOf(trail, trail.isHexagon)) context.lineTo(x + dx, y + dy);
     context.fill();
   }
-  context.globalAlpha = 1;
+  context.fillStyle = color;
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   for (let at = 0; at < far; at += STEP * half) {
     const radius = Math.max(1.5, half * (at === 0 ? DOT : SMALL_DOT));

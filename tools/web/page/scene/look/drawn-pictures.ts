@@ -2,7 +2,7 @@ import type { Drawing } from '../../../../../src/scene/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { told } from '../../languages/table-texts.ts';
 import { t } from '../../languages/translate.ts';
-import { bodyPart, drawSvg, iconNameOf, parseDrawing, type Theme } from '../../../../drawing/index.ts';
+import { bodyPart, drawSvg, iconNameOf, parseDrawing, type Theme, type TokenPart } from '../../../../drawing/index.ts';
 import { imagesOf } from './faces.ts';
 
 /** Pixels of a picture: sharp on a tile as large as a phone is wide. */
@@ -44,17 +44,21 @@ export class DrawnPictures {
     return this.request(text, turn, theme).picture;
   }
 
-  /** The same, once it is there; nothing when the text is no drawing. */
-  load(text: string, turn: number, theme: Theme): Promise<DrawnPicture | undefined> {
-    return this.request(text, turn, theme).whenReady;
+  /**
+   * The same, once it is there; nothing when the text is no drawing.
+   *
+   * @param part of a token; all of it by default
+   */
+  load(text: string, turn: number, theme: Theme, part?: TokenPart): Promise<DrawnPicture | undefined> {
+    return this.request(text, turn, theme, part).whenReady;
   }
 
-  private request(text: string, turn: number, theme: Theme): RequestedPicture {
-    const key = `${theme} ${turn} ${text}`;
+  private request(text: string, turn: number, theme: Theme, part?: TokenPart): RequestedPicture {
+    const key = `${part ?? ''} ${theme} ${turn} ${text}`;
     let request = this.pictures.get(key);
     if (request === undefined) {
       this.forgetOldest();
-      const made: RequestedPicture = { whenReady: this.make(text, turn, theme) };
+      const made: RequestedPicture = { whenReady: this.make(text, turn, theme, part) };
       void made.whenReady.then(picture => {
         if (picture === undefined) return;
         made.picture = picture;
@@ -65,13 +69,13 @@ export class DrawnPictures {
     return request;
   }
 
-  private async make(text: string, turn: number, theme: Theme): Promise<DrawnPicture | undefined> {
+  private async make(text: string, turn: number, theme: Theme, part?: TokenPart): Promise<DrawnPicture | undefined> {
     const drawing = inOwnWords(parseDrawing(text));
     if (drawing === undefined) return undefined;
     const name = iconNameOf(drawing);
     const icon = name === undefined ? undefined : await this.iconPath(name);
     const image = new Image();
-    image.src = `data:image/svg+xml,${encodeURIComponent(drawSvg(drawing, { turn, icon, size: PIXELS, theme, of: t('of') }))}`;
+    image.src = `data:image/svg+xml,${encodeURIComponent(drawSvg(drawing, { turn, icon, part, size: PIXELS, theme, of: t('of') }))}`;
     return image.decode().then(
       () => ({ image: inPixels(image), body: bodyPart(drawing) }),
       () => undefined,

@@ -4,7 +4,15 @@ import { plainText } from '../../dom/bbcode.ts';
 import { toScale, toScene, toTurn } from '../coordinates.ts';
 import { COORDINATE } from '../flat/board-coordinates.ts';
 import type { Slot } from './instanced-bodies.ts';
-import { addDrawing, addGround, hexagonForm, isHexagonTile, pieceDrawing, uprightFor } from './drawn-body.ts';
+import {
+  addDrawing,
+  addGround,
+  groundTint,
+  hexagonForm,
+  isHexagonTile,
+  pieceDrawing,
+  uprightFor,
+} from './drawn-body.ts';
 import type { Form, SceneObject, SceneObjectTools } from './scene-object.ts';
 import { dressCustom, isFlat, isToken } from './custom-bodies.ts';
 import { hasName, nameLabel } from './name-label.ts';
@@ -152,7 +160,7 @@ function addBody(root: Group, object: ObjectSnapshot, form: Form, { crowd }: Sce
     if (letters !== undefined) root.add(letters);
     return undefined;
   }
-  const tint = object.concealed === true ? CONCEALED : object.tint;
+  const tint = object.concealed === true ? CONCEALED : (groundTint(object) ?? object.tint);
   const gloss = GLOSSY.includes(object.type) ? 0.65 : 0.2;
   const opacity = isZone(object) ? ZONE_OPACITY : (tint.a ?? 1);
   if (opacity >= 1) return crowd.enter(object.guid, form.geometry, gloss, tint);

@@ -4,6 +4,7 @@ import {
   ExtrudeGeometry,
   Mesh,
   MeshBasicMaterial,
+  PlaneGeometry,
   Quaternion,
   Shape,
   SRGBColorSpace,
@@ -14,10 +15,10 @@ import {
   type Group,
 } from 'three';
 import type { Drawing } from '../../../../../src/scene/index.ts';
-import { GOLD, OWNERS, parseDrawing, PICTURE_UNITS } from '../../../../drawing/index.ts';
-import type { ObjectSnapshot } from '../../../../world/index.ts';
+import { GOLD, OWNERS, parseDrawing, PICTURE_UNITS, type TokenPart } from '../../../../drawing/index.ts';
+import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { drawingOf, drawnTurn, isHexagon, isTileDrawing, type DrawnPicture } from '../look/drawn-pictures.ts';
-import { solid } from '../look/materials.ts';
+import { letterMaterial, solid } from '../look/materials.ts';
 import { geometryOf, type Detail } from '../look/shapes.ts';
 import { sideGeometry } from '../look/side-geometry.ts';
 import type { Form, SceneObject, SceneObjectTools } from './scene-object.ts';
@@ -31,7 +32,13 @@ const SIDE = 0x6f675d;
 const THICK = 0.24;
 const BASE = { color: 0x171b1d, part: 0.22, wide: 1.08 };
 /** Its sides are so much darker than its face. */
-const SHADED = 0.5;
+const SHADED = 0.78;
+/** What stands on a token, and where: its distance from the middle and its lowest point in the picture, in hundredths of a tile. */
+const STANDING = ['badges', 'crown'] as const;
+const STANDS: Readonly<Record<(typeof STANDING)[number], { readonly ahead: number; readonly foot: number }>> = {
+  badges: { ahead: 45, foot: 99 },
+  crown: { ahead: -34, foot: 20 },
+};
 /** Points on the outline of a token. */
 const POINTS = 48;
 const UP = new Vector3(0, 1, 0);
@@ -54,10 +61,16 @@ export function addDrawing(piece: SceneObject, holder: Group, tools: SceneObject
   const { source } = piece;
   const drawing = pieceDrawing(source);
   if (drawing === undefined) return;
-  void tools.drawings.load(drawing, drawnTurn(source, tools.side()), 'dark').then(picture => {
+  const turn = drawnTurn(source, tools.side());
+  const token = parseDrawing(drawing)?.kind === 'token';
+  const parts: readonly (TokenPart | undefined)[] = token ? ['body', ...STANDING] : [undefined];
+  const pictures = parts.map(part =>
+    tools.drawings.load(drawing, part === undefined || part === 'body' ? turn : 0, 'dark', part),
+  );
+  void Promise.all(pictures).then(([picture, ...signs]) => {
     if (picture === undefined || piece.isGone) return;
     piece.dropBody();
-    for (const part of partsOf(piece, picture, drawing, drawnTurn(source, tools.side()))) {
+    for (const part of [...partsOf(piece, picture, drawing, turn), ...signsOf(piece, signs)]) {
       part.userData.guid = source.guid;
       holder.add(part);
     }
@@ -80,6 +93,20 @@ export function hexagonForm({ originHeight, size: { x, y, z } }: ObjectSnapshot,
   const [wide, high, deep] = [(x || 1) * HEXAGON.wide, y || 1, (z || 1) * HEXAGON.deep];
   const middle = high / 2 - (originHeight ?? high / 2);
   return { geometry: geometryOf('hexagon', detail), shape: 'hexagon', size: new Vector3(wide, high, deep), middle };
+}
+
+/** The tiles of a board of squares, whose colours a game leaves to the page. */
+const GROUNDS: Readonly<Record<string, Tint | undefined>> = {
+  dark: { r: 0.486, g: 0.494, b: 0.471 },
+  light: { r: 0.827, g: 0.796, b: 0.714 },
+};
+
+/** The colour of a drawn space in the 3D view, where its drawing says which of two it has. */
+export function groundTint(object: ObjectSnapshot): Tint | undefined {
+  const drawing = drawingOf(object);
+  if (drawing === undefined || isHexagon(drawing)) return undefined;
+  const [, ground = ''] = /\|ground=([a-z]+)/u.exec(drawing) ?? [];
+  return GROUNDS[ground];
 }
 
 /** Above the body of a space, in its own unscaled height. */
@@ -129,6 +156,38 @@ function partsOf({ form, source }: SceneObject, picture: DrawnPicture, text: str
   target.scale.set(size.x, height, size.z);
   target.position.y = bottom + height / 2;
   return [...layers, ...(token === undefined ? [] : discOf(token, { bottom, edge, height, turn })), target];
+}
+
+/** The numbers of a token at its front edge and its crown at the back: they face the camera, so they are never read flat. */
+function signsOf({ form, source }: SceneObject, pictures: readonly (DrawnPicture | undefined)[]): Mesh[] {
+  const [wide, high] = [Math.abs(source.scale.x), Math.max(Math.abs(source.scale.y), 0.01)];
+  return STANDING.flatMap((name, index) => {
+    const picture = pictures[index];
+    if (picture === undefined) return [];
+    const { ahead, foot } = STANDS[name];
+    const edge = form.size.x / picture.body;
+    const sign = facingCamera(new Mesh(standingPlane(foot), letterMaterial(textureOf(picture.image))), edge * wide);
+    const top = form.middle - form.size.y / 2 + (THICK * form.size.x * wide) / high;
+    sign.position.set(0, top, (-ahead / PICTURE_UNITS) * edge);
+    return [sign];
+  });
+}
+
+/** A picture that stands on its lowest point. */
+function standingPlane(foot: number): PlaneGeometry {
+  return new PlaneGeometry(1, 1).translate(0, (foot - 50) / PICTURE_UNITS, 0);
+}
+
+/** Turns to whichever camera draws it, as sprites do; those have shaders of their own. @param edge in the scene */
+function facingCamera(mesh: Mesh, edge: number): Mesh {
+  const scale = new Vector3(edge, edge, edge);
+  const place = new Vector3();
+  mesh.onBeforeRender = (_renderer, _scene, camera) => {
+    place.setFromMatrixPosition(mesh.matrixWorld);
+    mesh.matrixWorld.compose(place, camera.quaternion, scale);
+  };
+  mesh.raycast = () => undefined;
+  return mesh;
 }
 
 interface Disc {

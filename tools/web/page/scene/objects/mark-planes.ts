@@ -1,10 +1,9 @@
 import { CanvasTexture, Group, Mesh, MeshBasicMaterial, PlaneGeometry, SRGBColorSpace } from 'three';
 import type { TableMark, TrailStep } from '../../../../../src/scene/index.ts';
-import { themeOf } from '../../hud/header/theme.ts';
 import type { Store } from '../../state/store.ts';
 import { ghostOf, marksOf } from '../../state/table-marks.ts';
 import { statusOf } from '../../state/table-status.ts';
-import { FLAT_COLORS } from '../flat/flat-colors.ts';
+import { TABLE_COLORS } from '../flat/flat-colors.ts';
 import { paintGhost } from '../flat/flat-ghost.ts';
 import { paintMarks } from '../flat/flat-marks.ts';
 import { paintTrail } from '../flat/flat-trail.ts';
@@ -91,7 +90,7 @@ export class MarkPlanes {
     });
     const pen = canvas.getContext('2d');
     const drawn = { from: at(x, z), to: at(toX, toZ), half: (size / 2) * scale, angle: 0, isHexagon };
-    if (pen !== null) paintTrail(pen, drawn, FLAT_COLORS[themeOf(this.store)]);
+    if (pen !== null) paintTrail(pen, drawn, TABLE_COLORS);
     const plane = flatPlane(wide, deep, materialFrom(canvas));
     const height = Math.max(heightAt(tops, x, z), heightAt(tops, toX, toZ));
     plane.position.set((x + toX) / 2, height + LIFT / 2, -(z + toZ) / 2);
@@ -113,7 +112,7 @@ export class MarkPlanes {
       const canvas = squarePixels();
       const pen = canvas.getContext('2d');
       const place = { x: PIXELS / 2, y: PIXELS / 2, edge: PIXELS, turn };
-      if (pen !== null) paintGhost(pen, { drawing, picture, ...place }, FLAT_COLORS[themeOf(this.store)]);
+      if (pen !== null) paintGhost(pen, { drawing, picture, ...place }, TABLE_COLORS);
       const wide = Math.min(source.size.x * Math.abs(source.scale.x), mark.size / 100);
       const plane = flatPlane(wide / picture.body, wide / picture.body, materialFrom(canvas, 8));
       plane.rotation.y = this.sideAngle();
@@ -140,10 +139,9 @@ export class MarkPlanes {
   }
 
   private materialOf({ isHexagon = false, left, shape }: TableMark): MeshBasicMaterial {
-    const theme = themeOf(this.store);
     // The outline lies as the space does, even where the plane is turned for its number.
     const angle = left === undefined ? 0 : this.sideAngle();
-    const key = `${theme} ${shape} ${isHexagon ? 6 : 4} ${left ?? ''} ${angle}`;
+    const key = `${shape} ${isHexagon ? 6 : 4} ${left ?? ''} ${angle}`;
     let material = this.materials.get(key);
     if (material === undefined) {
       const canvas = squarePixels();
@@ -151,7 +149,7 @@ export class MarkPlanes {
       const sign = { x: 0, z: 0, size: 1, isHexagon, shape, gesture: 'drop' as const };
       const mark: TableMark = left === undefined ? sign : { ...sign, left };
       const middle = { x: PIXELS / 2, y: PIXELS / 2, half: PIXELS / 2 / (isHexagon ? CORNERS : 1), angle };
-      if (pen !== null) paintMarks(pen, [mark], () => middle, FLAT_COLORS[theme]);
+      if (pen !== null) paintMarks(pen, [mark], () => middle, TABLE_COLORS);
       this.materials.set(key, (material = materialFrom(canvas, 8)));
     }
     return material;

@@ -11,8 +11,10 @@ export interface Light {
   shine(light: LightSnapshot): void;
 }
 
-const SUN = { color: 0xfff4e0, intensity: 2 };
-const SKY = { above: 0xffffff, below: 0x8a7f72, intensity: 1.6 };
+const SUN = { color: 0xfff0da, intensity: 2 };
+const SKY = { above: 0xfff1dc, below: 0x3a2a1c, intensity: 1.4 };
+/** A cold light from the other side, without shadows. */
+const FILL = { color: 0xbcd4ff, intensity: 0.35, from: [6, 5, 6] as const };
 /** What a table says that says nothing: with it the light is that of above. */
 const STANDARD = { intensity: 0.54, tint: { r: 1, g: 0.9804, b: 0.8902 }, ambientIntensity: 1.3 };
 /** More than that would be white all over. */
@@ -21,7 +23,9 @@ const BRIGHTEST = 4;
 /** @param texels along each side of the shadow map */
 export function createLight(scene: Scene, texels: number): Light {
   const sky = new HemisphereLight(SKY.above, SKY.below, SKY.intensity);
-  scene.add(sky);
+  const fill = new DirectionalLight(FILL.color, FILL.intensity);
+  fill.position.set(...FILL.from);
+  scene.add(sky, fill);
   const sun = new DirectionalLight(SUN.color, SUN.intensity);
   sun.castShadow = true;
   sun.shadow.mapSize.set(texels, texels);
@@ -50,12 +54,12 @@ function part(value: number, standard: number): number {
   return Math.min(Math.max(value / standard, 0), BRIGHTEST);
 }
 
-/** Light from over the left shoulder. */
+/** Light from behind the left of the table. */
 function aimSun(sun: DirectionalLight, box: Box3): void {
   const center = box.getCenter(new Vector3());
   const reach = Math.max(12, box.getSize(new Vector3()).length() * 0.75);
   sun.target.position.copy(center);
-  sun.position.copy(center).add(new Vector3(-0.45, 1.6, 0.6).normalize().multiplyScalar(reach * 2));
+  sun.position.copy(center).add(new Vector3(-4.5, 9, -1.5).normalize().multiplyScalar(reach * 2));
   const camera = sun.shadow.camera;
   camera.left = camera.bottom = -reach;
   camera.right = camera.top = reach;

@@ -17,11 +17,11 @@ describe('the coordinates of a board', () => {
   test('stand beside its first file and below its first rank', () => {
     expect(coordinatesOf(board([52, 0], [0, -52]))).toEqual([
       { text: '1', x: 263, y: 300 },
+      { text: '2', x: 263, y: 248 },
+      { text: '3', x: 263, y: 196 },
       { text: 'a', x: 300, y: 337 },
       { text: 'b', x: 352, y: 337 },
       { text: 'c', x: 404, y: 337 },
-      { text: '2', x: 263, y: 248 },
-      { text: '3', x: 263, y: 196 },
     ]);
     // On the frame of a board they are as far from the spaces as it is wide.
     expect(coordinatesOf(board([52, 0], [0, -52]), 5)?.[0]).toEqual({ text: '1', x: 270, y: 300 });
@@ -29,14 +29,23 @@ describe('the coordinates of a board', () => {
 
   test('are at the other edges for who sits on the other side', () => {
     const words = coordinatesOf(board([-52, 0], [0, 52]));
-    expect(words?.slice(0, 2)).toEqual([
+    expect([words?.[0], words?.[3]]).toEqual([
       { text: '1', x: 337, y: 300 },
       { text: 'a', x: 300, y: 263 },
     ]);
   });
 
-  test('are not placed without a corner, nor beside spaces with other names', () => {
-    expect(coordinatesOf(board([52, 0], [0, -52]).slice(1))).toBeUndefined();
+  test('need no space at the corner', () => {
+    const whole = board([52, 0], [0, -52]);
+    const hollow = [...whole.slice(1), { ...whole[0]!, text: 'b2', x: 352, y: 248 }];
+    expect(coordinatesOf(hollow)).toHaveLength(6);
+    expect(coordinatesOf(hollow)).toEqual(expect.arrayContaining([...coordinatesOf(whole)!]));
+  });
+
+  test('are not placed where spaces stand in no lines, nor beside spaces with other names', () => {
+    const whole = board([52, 0], [0, -52]);
+    expect(coordinatesOf(whole.slice(0, 3))).toBeUndefined();
+    expect(coordinatesOf([...whole, { ...whole[0]!, text: 'd9', x: 20, y: 20 }])).toBeUndefined();
     expect(coordinatesOf([])).toBeUndefined();
     const harbor = { text: 'Harbor', isSix: false, tint: GREY, x: 0, y: 0, edge: EDGE };
     expect(coordinatesOf([...board([52, 0], [0, -52]), harbor])).toHaveLength(6);

@@ -116,6 +116,7 @@ const UNUSED_PARTS = [
   ...['alphahash_pars_fragment', 'batching_pars_vertex', 'bumpmap_pars_fragment', 'displacementmap_pars_vertex'],
   ...['envmap_fragment', 'envmap_physical_pars_fragment', 'envmap_vertex', 'iridescence_fragment'],
   ...['lightprobes_pars_fragment', 'skinning_pars_vertex', 'transmission_fragment', 'transmission_pars_fragment'],
+  ...['clipping_planes_fragment', 'lights_phong_pars_fragment', 'tonemapping_pars_fragment'],
 ];
 
 /** Leaves out of three.js what the page has no use for: everybody would load it. */

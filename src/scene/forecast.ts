@@ -2,7 +2,7 @@
 export interface Forecast {
   /** The id of the piece. */
   readonly piece: string;
-  /** The change of its number in a few letters, such as `−5`; empty if the piece just leaves. */
+  /** The change of its number in a few letters, such as `−5`; empty if the piece just leaves, or if only the words are of interest. */
   readonly text: string;
   /** So many segments of its rim would go; none by default. */
   readonly doomed?: number;

@@ -143,8 +143,13 @@ function forecastAt({ renderer, session }: HostState, { action, cell, ...spot }:
   const own = all.find(({ piece }) => there.some(({ id }) => id === piece));
   if (own === undefined) return undefined;
   const words = all.map(each => each.words);
-  const others = all.flatMap(each => (each === own ? [] : tagElsewhere(renderer, each)));
+  const others = all.flatMap(each => (each === own || isSilent(each) ? [] : tagElsewhere(renderer, each)));
   return others.length === 0 ? { ...tagOf(own), words } : { ...tagOf(own), words, others };
+}
+
+/** Only its words say something. */
+function isSilent({ isRemoved, text }: Forecast): boolean {
+  return text === '' && !isRemoved;
 }
 
 function tagOf({ doomed, isRemoved, text }: Forecast): ForecastTag {

@@ -255,12 +255,27 @@ describe('hands', () => {
     };
     // Two more for the wound of the bear, and two for the wolf beside it.
     expect(await foretold('e4')).toEqual([
-      { text: '−6', isRemoved: true, doomed: 6, words: ['Chain dies: 6 damage, 2 HP'] },
+      {
+        text: '−6',
+        isRemoved: true,
+        doomed: 6,
+        words: ['Chain dies: 6 damage, 2 HP', 'Then Bear is done for this turn'],
+      },
     ]);
     // One's own may be attacked, too.
     expect(await foretold('d3')).toEqual([
-      { text: '−2', isRemoved: true, doomed: 2, words: ['Chain dies: 2 damage, 2 HP'] },
-      { text: '−2', isRemoved: false, doomed: 2, words: ['Skunk goes to 1 HP: 2 damage'] },
+      {
+        text: '−2',
+        isRemoved: true,
+        doomed: 2,
+        words: ['Chain dies: 2 damage, 2 HP', 'Then Wolf is done for this turn'],
+      },
+      {
+        text: '−2',
+        isRemoved: false,
+        doomed: 2,
+        words: ['Skunk goes to 1 HP: 2 damage', 'Then Wolf is done for this turn'],
+      },
     ]);
     expect(table).toHaveNoErrors();
   });

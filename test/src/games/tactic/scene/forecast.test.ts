@@ -30,12 +30,28 @@ describe('the forecast of an attack', () => {
     const after = stateOf('. b.bear(2)\nr.wolf .\n. r.lion(4)');
     expect(forecast(after, landing('damaged', 'u1', 1), landing('damaged', 'u3', 2))).toEqual([
       'u3 −2: Lion goes to 2 HP: 2 damage',
-      'u1 −1: Bear goes to 4 HP: 1 damage',
+      'u1 −1: Bear goes to 4 HP: 1 damage; AT becomes 5',
     ]);
   });
 
   test('says so when the attacked unit takes nothing', () => {
     expect(forecast(BEFORE)).toEqual(['u3 0: Lion takes no damage']);
+  });
+
+  test('says what hurts a unit that nobody attacks, what its AT becomes, and who is done then', () => {
+    const after = stateOf('. b.bear(2)\nr.wolf .\n. r.lion(4)');
+    const barbs = { ...landing('damaged', 'u1', 1), cause: 'barbs', via: 'u2' } as TacticEvent;
+    const cached = (unit: string): TacticEvent => ({ kind: 'cached', unit });
+    expect(forecast(after, landing('damaged', 'u3', 2), barbs, cached('u1')).slice(1)).toEqual([
+      'u1 −1: Bear goes to 4 HP: 1 damage by Wolf (Barbs); AT becomes 5',
+      'u1 : Then Bear is done for this turn',
+    ]);
+    const own = { ...barbs, via: 'u1' } as TacticEvent;
+    expect(forecast(after, own)[1]).toContain('1 damage (Barbs); AT');
+    const two = { ...barbs, cause: 'fireball' } as TacticEvent;
+    expect(forecast(after, barbs, two)[1]).toBe('u1 −2: Bear goes to 4 HP: 2 damage; AT becomes 5');
+    const dead = { ...after, units: after.units.filter(({ id }) => id !== 'u1') };
+    expect(forecast(dead, barbs, cached('u1')).at(-1)).toBe('u1 −1 removed: Bear dies: 1 damage, 5 HP');
   });
 
   test('takes damage and healing of a unit together', () => {

@@ -91,6 +91,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly joinEvents?: (before: Event, next: Event) => Event | undefined;
   /** How good a state is for a player. Bots maximise it. Without it they judge only finished games. */
   readonly evaluate?: (state: State, player: PlayerId) => number;
+  /** What the curve of a finished game counts; without it, it shows how good each position was. */
+  readonly tally?: { readonly unit: string; readonly of: (state: State, player: PlayerId) => number };
   /** Which actions bots try, where all that is legal is too much. */
   readonly advice?: BotAdvice<State, Action>;
   /**
@@ -362,6 +364,8 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     joinEvents: (before, next) => table.joinEvents?.(before as Event, next as Event),
     describing: (event, match, seats) => describing(rules, table, event as Event, asOwn(match).state(), seats),
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
+    tally: (state, player) => (table.tally ?? { of: evaluate })?.of?.(state as State, player) ?? 0,
+    tallyUnit: table.tally?.unit,
     botTurn: waiting.botTurn,
     advice: waiting.advice,
     waitsFor: waiting.waitsFor,

@@ -188,6 +188,10 @@ export interface TableGame {
   readonly describing: (event: unknown, match: AnyMatch, seats: readonly TableSeat[]) => Describing;
   /** How good a state is for a player. Bots maximise it. */
   readonly evaluate: (state: GameState<Step>, player: PlayerId) => number;
+  /** What the curve of a finished game counts, or how good the position is. */
+  readonly tally: (state: GameState<Step>, player: PlayerId) => number;
+  /** Such as `HP`; nothing if the curve shows how good positions were. */
+  readonly tallyUnit: string | undefined;
   /** Which actions bots try; nothing if they try all that is legal. */
   readonly advice: BotAdvice<GameState<Step>, Act> | undefined;
   /** Begins to work out what a bot does in its turn; nothing for games whose bots try actions out. */

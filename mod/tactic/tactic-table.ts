@@ -5,6 +5,7 @@ import {
   facingOf,
   forecastOf,
   evaluate,
+  lifeLeft,
   parseLog,
   standard,
   tacticScene,
@@ -45,6 +46,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     scene: (match, seats) => tacticScene(rules, match, looksOf(seats)),
     describeEvent: (event, game) => describeEvent(rules, game, event),
     evaluate: (game, player) => evaluate(rules, game, player),
+    tally: { unit: 'HP', of: (game, player) => lifeLeft(rules, game, player) },
     attempt: attemptOf,
     forecast: (before, after, events) => forecastOf(rules, before, after, events),
     describeSide: (game, player) => {

@@ -116,9 +116,11 @@ export interface StatusResult {
   readonly lines: readonly string[];
   /** How good the position was for each seat, in the order of `seats`; too short to be drawn after a game was loaded. */
   readonly curve?: readonly CurvePoint[];
+  /** What the curve counts, such as `HP`; absent if it shows how good positions were. */
+  readonly unit?: string;
 }
 
-/** A moment of a game: after so many actions, and how good it was for each seat, on the game's own scale. */
+/** A moment of a game: after so many actions, and how good it was for each seat, on the game's own scale, or what it counts. */
 export interface CurvePoint {
   readonly at: number;
   readonly values: readonly number[];

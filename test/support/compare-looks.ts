@@ -234,7 +234,7 @@ const PAIRS: readonly Pair[] = [
   { design: '05-battle-dark.png', take: browser => battlePicture(browser, { theme: 'dark' }) },
   { design: '06-battle-light.png', take: browser => battlePicture(browser, { theme: 'light' }) },
   { design: '07-battle-table.png', take: browser => battlePicture(browser, { theme: 'dark' }, false) },
-  { design: '08-end.png', take: picture({ ...TACTIC, open: end, seat: 'Red' }) },
+  { design: '08-end.png', take: picture({ ...TACTIC, open: end, seat: 'Blue' }) },
   { design: '09-phone.png', take: phones },
   { design: '10-cities.png', take: citiesPicture },
   { design: '11-sheet.png', take: tokenSheet },

@@ -26,7 +26,7 @@ export function notePosition(session: HostSession, match: AnyMatch, said: readon
   const before = curve.points.filter(point => point.at < at);
   const toAct = match.outcome() === undefined ? game.waitsFor(match).join(' ') : '';
   if (toAct === curve.toAct && before.length > 0) return;
-  const values = seatsOf(session).map(({ player }) => Math.floor(game.evaluate(match.state(), player)));
+  const values = seatsOf(session).map(({ player }) => Math.floor(game.tally(match.state(), player)));
   const point = { at, values: drawable(values, before), lines: decisiveLines(actions) };
   session.curve = { toAct, points: thinned(before).concat([point]), said: [] };
 }

@@ -150,7 +150,9 @@ function linesOf({ game, match, review }: HostSession, player: PlayerId): readon
 function resultOf(session: HostSession, match: AnyMatch): StatusResult {
   const { winners = [] } = match.outcome() ?? {};
   const seats = seatsOf(session);
+  const { tallyUnit } = session.game;
   return {
+    ...(tallyUnit === undefined ? {} : { unit: tallyUnit }),
     winners: winners.map(player => colorOf(session, player)),
     reason: session.game.reasonText(match, seats),
     actions: match.history().length,

@@ -26,6 +26,15 @@ export function evaluate(rules: TacticGame, game: Tactic, player: PlayerId): num
   return value;
 }
 
+/** The hit points that the cards of a player's units have left. */
+export function lifeLeft(rules: TacticGame, game: Tactic, player: PlayerId): number {
+  let life = 0;
+  for (const unit of game.units) {
+    if (unit.owner === player) life += Math.max(0, (rules.catalogue.card[unit.card]?.hp ?? 0) - unit.damage);
+  }
+  return life;
+}
+
 function worthOf(rules: TacticGame, unit: Unit): number {
   const card = rules.catalogue.card[unit.card];
   if (card === undefined) return UNIT;

@@ -49,7 +49,7 @@ export type {
   UnitMark,
 } from './state.ts';
 export type { SourcedModifier } from './rules/stats.ts';
-export { evaluate } from './evaluate.ts';
+export { evaluate, lifeLeft } from './evaluate.ts';
 export { createTactic } from './tactic.ts';
 export type { TacticGame } from './tactic.ts';
 export { attemptOf, cardText, facingOf, factionText, forecastOf, tacticScene, trayPieceId } from './scene/index.ts';

@@ -149,7 +149,7 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   const start = createStartScreen(store, frame.overlay, frame.drawings);
   const header = createHeader(store, { list, keys, developerTools, rules }, home, start.toggle);
   const chat = fillOverlay(frame, { store, stage, pieces, pointer, menu, list, keys, spoken, header, trays });
-  frame.main.append(createEndScreen(store), rules, developerTools, start.root, ...start.editors);
+  frame.main.append(createEndScreen(store, frame.drawings), rules, developerTools, start.root, ...start.editors);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
   connectKeys({ store, stage, menu, pointer, carry, lift, chat, home, rules });
   return { home, pointer };

@@ -11,7 +11,7 @@ test('a player who is out stands in the curve as low as anybody ever was', () =>
   const game = {
     seats: () => [{ player: 'p1' }, { player: 'p2' }],
     waitsFor: () => [toAct.now],
-    evaluate: (_: unknown, player: string) => judged[player] ?? 0,
+    tally: (_: unknown, player: string) => judged[player] ?? 0,
     isReaction: () => isReaction.now,
   };
   const session = { curve: { toAct: '', points: [], said: [] }, chosen: {}, game } as unknown as HostSession;
@@ -38,7 +38,7 @@ test('a point of the curve says what most followed from in its turn, without num
   const game = {
     seats: () => [{ player: 'p1' }],
     waitsFor: () => [`after ${Math.floor(history.length / 4)}`],
-    evaluate: () => 0,
+    tally: () => 0,
     isReaction: () => false,
   };
   const session = { curve: { toAct: '', points: [], said: [] }, chosen: {}, game } as unknown as HostSession;

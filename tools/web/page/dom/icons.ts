@@ -12,6 +12,10 @@ const OUTLINES = {
   mute: 'M4 9v6h4l5 4V5L8 9zM16 9l5 6M21 9l-5 6',
   help: 'M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18zM9.5 9.5q0-2.5 2.5-2.5t2.5 2.4q0 1.5-1.5 2.2t-1 2M12 16.5v.5',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  again: 'M20 11a8 8 0 1 0-2.3 6M20 4v7h-7',
+  swap: 'M4 8h15l-4-4M20 16H5l4 4',
+  play: 'M7 4l12 8-12 8z',
+  share: 'M12 3v12M7 8l5-5 5 5M5 13v8h14v-8',
   people: 'M9 11a3 3 0 1 0 0-6a3 3 0 0 0 0 6zM3 20q0-6 6-6t6 6M16 5a3 3 0 0 1 0 6M17 14q4 1 4 6',
 } as const;
 

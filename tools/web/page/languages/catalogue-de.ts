@@ -64,6 +64,8 @@ export const de = {
   Look: 'Ansehen',
   'Look at action {at}': 'Aktion {at} ansehen',
   'The turns that changed most': 'Die Züge, die am meisten geändert haben',
+  '{unit} of each side, from the first action to the last': '{unit} jeder Seite, von der ersten bis zur letzten Aktion',
+  'The game is over': 'Das Spiel ist vorbei',
   'The computer’s judgement, from the first action to the last':
     'Das Urteil des Computers, von der ersten Aktion bis zur letzten',
   'Back to the game': 'Zurück zum Spiel',

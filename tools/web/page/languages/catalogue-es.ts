@@ -66,6 +66,8 @@ export const es: MessageCatalogue = {
   Look: 'Ver',
   'Look at action {at}': 'Ver la acción {at}',
   'The turns that changed most': 'Los turnos que más cambiaron',
+  '{unit} of each side, from the first action to the last': '{unit} de cada bando, de la primera acción a la última',
+  'The game is over': 'La partida ha terminado',
   'The computer’s judgement, from the first action to the last':
     'El juicio de la máquina, de la primera acción a la última',
   'Back to the game': 'Volver a la partida',

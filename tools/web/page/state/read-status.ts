@@ -96,6 +96,7 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
       reason: v.string(),
       actions: v.number(),
       lines: v.array(v.string()),
+      unit: v.exactOptional(v.string()),
       curve: v.exactOptional(
         v.array(
           v.object({

@@ -52,12 +52,13 @@ export function createTurnTitle(store: Store): TurnTitle {
   return {
     root: element('div', { class: 'column turn', role: 'status', hidden: true }, top, own),
     show(panels) {
-      const call = callOf(store);
+      const isOver = statusOf(store)?.over !== undefined;
+      const call = isOver ? t('The game is over') : callOf(store);
       const found = onlyTurn(panels, store);
       tree.show(found === undefined ? panels : panels.map(panel => withoutSeat(panel, store)));
       const other = found === undefined ? '' : t('Turn of {name}', { name: nameAtTable(found.seat, store) });
       own.textContent = call ?? other;
-      own.classList.toggle('others', call === undefined);
+      own.classList.toggle('others', isOver || call === undefined);
     },
   };
 }

@@ -1,7 +1,11 @@
-import type { CurvePoint, StatusSeat } from '../../../../../src/scene/index.ts';
+import { TOKEN_OWNERS, type StatusSeat, type TableStatus } from '../../../../../src/scene/index.ts';
+import { bodyOutline } from '../../../../drawing/index.ts';
+import { told } from '../../languages/table-texts.ts';
 import { element } from '../../dom/element.ts';
 import { rangeOf } from './turning-points.ts';
 import { colorName, numberText, t } from '../../languages/translate.ts';
+
+type Result = NonNullable<TableStatus['over']>;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 320;
@@ -14,11 +18,11 @@ const LEAST_POINTS = 3;
 const DASHES = ['', '7 4', '2 4', '12 4 2 4'];
 
 /** How the game went: a line for each seat, from the first action to the last. Nothing for games too short to draw. */
-export function curveOf(points: readonly CurvePoint[], seats: readonly StatusSeat[]): HTMLElement | undefined {
+export function curveOf({ curve: points = [], unit }: Result, seats: readonly StatusSeat[]): HTMLElement | undefined {
   const last = points.at(-1);
   const first = points[0];
   if (points.length < LEAST_POINTS || first === undefined || last === undefined) return undefined;
-  const [low, high] = rangeOf(points);
+  const [low, high] = unit === undefined ? rangeOf(points) : [0, Math.max(...points.flatMap(({ values }) => values))];
   if (low === high) return undefined;
   const across = (at: number): number => ((at - first.at) / (last.at - first.at)) * WIDTH;
   const up = (value: number): number => {
@@ -31,16 +35,33 @@ export function curveOf(points: readonly CurvePoint[], seats: readonly StatusSea
   for (const [index, { color }] of [...seats.entries()].toReversed()) {
     const line = points.map(({ at, values }) => `${across(at).toFixed(1)},${up(values[index] ?? low).toFixed(1)}`);
     const style = `stroke:${colorOf(color)};stroke-dasharray:${DASHES[index % DASHES.length] ?? ''}`;
+    if (unit !== undefined) {
+      const ground = `${line.join(' ')} ${WIDTH},${HEIGHT} 0,${HEIGHT}`;
+      svg.append(made('polygon', { points: ground, fill: colorOf(color), opacity: '0.18' }));
+    }
     svg.append(made('polyline', { points: line.join(' '), style }));
   }
-  const key = seats.map(({ color }) => {
-    const mark = element('i', { style: `background:${colorOf(color)}` });
-    return element('li', {}, mark, colorName(color));
+  const key = seats.map(({ color }, index) => {
+    const left = unit === undefined ? [] : [element('b', {}, `${numberText(last.values[index] ?? 0)} ${told(unit)}`)];
+    return element('li', {}, outlineOf(color), colorName(color), ...left);
   });
-  const caption = element('figcaption', {}, t('The computer’s judgement, from the first action to the last'));
+  const words =
+    unit === undefined
+      ? t('The computer’s judgement, from the first action to the last')
+      : t('{unit} of each side, from the first action to the last', { unit: told(unit) });
   const scale = [high, low].map(value => element('span', {}, numberText(Math.round(value))));
   const drawn = element('div', { class: 'drawn', 'aria-hidden': 'true' }, element('div', {}, ...scale), svg);
-  return element('figure', { class: 'went' }, drawn, element('ul', {}, ...key), caption);
+  return element('figure', { class: 'went' }, drawn, element('ul', {}, ...key), element('figcaption', {}, words));
+}
+
+/** The silhouette of a side in its colour. */
+export function outlineOf(color: string): SVGElement {
+  const owner = TOKEN_OWNERS.find(each => each === color.toLowerCase());
+  const svg = made('svg', { viewBox: '0 0 100 100', class: 'side', fill: colorOf(color), 'aria-hidden': 'true' });
+  svg.append(
+    made('path', { d: owner === undefined ? 'M9 9H91V91H9Z' : bodyOutline({ kind: 'token', name: '', owner }) }),
+  );
+  return svg;
 }
 
 function colorOf(color: string): string {

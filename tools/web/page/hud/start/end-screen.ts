@@ -1,20 +1,27 @@
 import { element, pushButton, refresh } from '../../dom/element.ts';
-import type { TableStatus } from '../../../../../src/scene/index.ts';
+import { parseDrawing } from '../../../../drawing/index.ts';
+import { drawingText, type TableStatus } from '../../../../../src/scene/index.ts';
+import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
+import { drawingOf, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import { themeOf } from '../header/theme.ts';
 import { command, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
-import { curveOf } from './curve.ts';
+import { curveOf, outlineOf } from './curve.ts';
 import { download } from './download.ts';
-import { crown } from '../../dom/icons.ts';
+import { crown, icon, type IconName } from '../../dom/icons.ts';
 import { turningPointsOf, type TurningPoint } from './turning-points.ts';
 import { told } from '../../languages/table-texts.ts';
 import { RECORD_TITLE } from './record-title.ts';
 import { colorName, listOf, numberText, t } from '../../languages/translate.ts';
 
+/** Pixels of the edge of a piece in the list. */
+const TOKEN = 34;
+
 type Result = NonNullable<TableStatus['over']>;
 type Review = NonNullable<TableStatus['review']>;
 
 /** Who has won and why, beside the board, with what to do next; and a recorded game, action by action. */
-export function createEndScreen(store: Store): HTMLElement {
+export function createEndScreen(store: Store, drawings: DrawnPictures): HTMLElement {
   const root = element('aside', { class: 'end', 'aria-label': t('End of the game') });
   root.hidden = true;
   /** What happens to the record that the page has asked for. */
@@ -36,7 +43,9 @@ export function createEndScreen(store: Store): HTMLElement {
       onRecord = undefined;
     }
     const { over } = status;
-    refresh(root, JSON.stringify([status, store.state.seat]), () => endOf(store, status, over, wantRecord));
+    refresh(root, JSON.stringify([status, store.state.seat]), () =>
+      endOf({ store, status, drawings }, over, wantRecord),
+    );
   };
   for (const topic of ['table', 'seat', 'view'] as const) store.on(topic, draw);
   return root;
@@ -84,16 +93,24 @@ function reviewOf(store: Store, status: TableStatus, review: Review): HTMLElemen
   ];
 }
 
-function endOf(
-  store: Store,
-  status: TableStatus,
-  over: Result,
-  wantRecord: (use: (record: string) => void) => void,
-): HTMLElement[] {
+/** What the parts of the screen need. */
+interface End {
+  readonly store: Store;
+  readonly status: TableStatus;
+  readonly drawings: DrawnPictures;
+}
+
+function endOf(end: End, over: Result, wantRecord: (use: (record: string) => void) => void): HTMLElement[] {
+  const { status, store } = end;
   const others = status.seats.filter(({ color }) => color !== store.state.seat);
   const other = others.length === 1 ? others[0] : undefined;
   const quiet = { class: 'quiet' };
   const again = (): void => command(store, 'rematch');
+  const share = pushButton(t('Copy the record'), () =>
+    wantRecord(
+      record => void navigator.clipboard.writeText(record).then(() => share.lastChild?.replaceWith(t('Copied'))),
+    ),
+  );
   const swapped = (seat: string): void => {
     store.send({ kind: 'swap', seat });
     again();
@@ -109,22 +126,30 @@ function endOf(
       'div',
       { class: 'panel' },
       element('h3', {}, t('What decided it')),
-      curveOf(over.curve ?? [], status.seats) ?? '',
-      ...turningPointList(store, status, turningPointsOf(over.curve ?? [])),
+      curveOf(over, status.seats) ?? '',
+      ...turningPointList(end, turningPointsOf(over.curve ?? [], over.unit !== undefined)),
     ),
     element(
       'div',
       { class: 'buttons' },
-      pushButton(t('Rematch'), again, { class: 'main-action' }),
+      signed('again', pushButton(t('Rematch'), again, { class: 'main-action' })),
       ...(other === undefined || !maySwap(store, other)
         ? []
-        : [pushButton(t('Swap sides'), () => swapped(other.color))]),
-      pushButton(t('Review'), () => command(store, 'review 0')),
+        : [
+            signed(
+              'swap',
+              pushButton(t('Swap sides'), () => swapped(other.color)),
+            ),
+          ]),
+      signed(
+        'play',
+        pushButton(t('Review'), () => command(store, 'review 0')),
+      ),
+      signed('share', share),
     ),
     element(
       'div',
       { class: 'buttons' },
-      pushButton(t('Copy the record'), () => wantRecord(record => void navigator.clipboard.writeText(record)), quiet),
       pushButton(
         t('Download the record'),
         () => wantRecord(record => download(`${status.title} record.json`, record, 'application/json')),
@@ -135,13 +160,20 @@ function endOf(
   ];
 }
 
+/** A button with a picture before its words. */
+function signed(name: IconName, button: HTMLButtonElement): HTMLButtonElement {
+  button.prepend(icon(name));
+  return button;
+}
+
 /** Whoever sits with a person swaps only as the host: the room asks no consent. */
 function maySwap({ state: { rights, seat } }: Store, { kind }: TableStatus['seats'][number]): boolean {
   return seat !== undefined && (rights.host || kind !== 'person');
 }
 
 /** The turns that changed most, each with a way to look at it again. */
-function turningPointList(store: Store, { seats }: TableStatus, points: readonly TurningPoint[]): HTMLElement[] {
+function turningPointList(end: End, points: readonly TurningPoint[]): HTMLElement[] {
+  const { seats } = end.status;
   if (points.length === 0) return [];
   const rows = points.map(({ at, changes, from, lines }) => {
     const sides = seats.flatMap(({ color }, index) => {
@@ -149,16 +181,31 @@ function turningPointList(store: Store, { seats }: TableStatus, points: readonly
       return change === 0 ? [] : [`${colorName(color)} ${change > 0 ? '+' : '−'}${numberText(Math.abs(change))}`];
     });
     const span = from + 1 < at ? `${from + 1}–${at}` : String(at);
-    const look = pushButton(t('Look'), () => command(store, `review ${from}`), {
+    const look = pushButton(t('Look'), () => command(end.store, `review ${from}`), {
       class: 'quiet',
       'aria-label': t('Look at action {at}', { at: from + 1 }),
     });
     const [first, ...rest] = lines.map(line => `${told(line)}.`);
     const words = first === undefined ? [] : [element('b', {}, first), ` ${rest.join(' ')} `];
     const change = element('small', {}, sides.join(', '));
-    return element('li', {}, element('b', {}, span), element('span', {}, ...words, change), look);
+    const best = seats[changes.indexOf(Math.max(...changes))];
+    const who = actorOf(end, first ?? '', best?.color ?? '');
+    return element('li', {}, element('b', {}, span), who, element('span', {}, ...words, change), look);
   });
   return [element('ol', { class: 'turning-points', 'aria-label': t('The turns that changed most') }, ...rows)];
+}
+
+/** The piece that a line begins with, as its side has it on the table: without numbers. Of one that is gone, its outline. */
+function actorOf({ drawings, store }: End, line: string, color: string): Element {
+  const named = [...store.state.objects.values()].flatMap(object => {
+    const drawing = parseDrawing(drawingOf(object) ?? '');
+    return drawing?.kind === 'token' && line.startsWith(told(drawing.name)) ? [drawing] : [];
+  });
+  const found = named.find(({ owner }) => owner === color.toLowerCase()) ?? named[0];
+  if (found === undefined) return outlineOf(color);
+  const { icon: sign, kind, name, owner } = found;
+  const drawing = drawingText(sign === undefined ? { kind, name, owner } : { kind, name, owner, icon: sign });
+  return drawnCanvas(drawings, { drawing, turn: 0, pixels: TOKEN, theme: themeOf(store) }, { 'aria-hidden': 'true' });
 }
 
 function hasWon({ state: { seat } }: Store, { winners }: Result): boolean {

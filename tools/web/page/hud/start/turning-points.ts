@@ -16,8 +16,13 @@ export interface TurningPoint {
   readonly lines: readonly string[];
 }
 
-/** The turns after which somebody was much better or worse, in their order: three at most, none without a change. */
-export function turningPointsOf(points: readonly CurvePoint[]): readonly TurningPoint[] {
+/**
+ * The turns after which somebody was much better or worse, in their order: three at most, none without a change.
+ *
+ * @param isCounted the curve counts what sides have: what they lose decides, and not what they build
+ */
+export function turningPointsOf(points: readonly CurvePoint[], isCounted = false): readonly TurningPoint[] {
+  const swingOf = isCounted ? lossOf : differenceOf;
   const turns = points.slice(1).map(({ at, lines = [], values }, index): TurningPoint => {
     const before = points[index];
     const changes = values.map((value, seat) => Math.round(value - (before?.values[seat] ?? value)));
@@ -30,7 +35,11 @@ export function turningPointsOf(points: readonly CurvePoint[]): readonly Turning
     .toSorted((a, b) => a.at - b.at);
 }
 
-function swingOf({ changes }: TurningPoint): number {
+function lossOf({ changes }: TurningPoint): number {
+  return -Math.min(0, ...changes);
+}
+
+function differenceOf({ changes }: TurningPoint): number {
   return Math.max(...changes) - Math.min(...changes);
 }
 

@@ -29,7 +29,7 @@ function wrongArgument(
   allowsNil: boolean,
 ): LuaError {
   const got = gotName(values, index);
-  return badArgument(index, name, expected, got, allowsNil && got !== 'no value');
+  return badArgument(index, name, expected, got, allowsNil);
 }
 
 /** The number at `index`; text that reads as a number will do. @throws {LuaError} */

@@ -42,7 +42,9 @@ describe('An action', () => {
     const lines = () => tts.screen('Blue').join().split('Red has moved').length - 1;
     for (const [said, count] of [
       ['!b1', 1],
-      ['!b2', 1],
+      ['!a2', 1],
+      ['!draw', 1],
+      ['!b1', 2],
     ] as const) {
       chat(tts, 'Red', said);
       expect([said, lines()]).toEqual([said, count]);

@@ -103,6 +103,16 @@ describe('an action that a game allows while a choice is open', () => {
     expect(match.state().lines).toEqual([]);
   });
 
+  test('that ends the game leaves nobody a choice', () => {
+    const ends = ({ here }: Poll) => (here.length < 3 ? { winners: [], reason: 'one has left' } : undefined);
+    const match = createMatch({ ...poll, outcome: ends }, { setup: undefined, seed: 1 });
+    match.submit('p1', { kind: 'ask', players: ['p1'] });
+    match.submit('p2', { kind: 'leave' });
+    expect(match.outcome()?.reason).toBe('one has left');
+    expect(match.state().agenda).toMatchObject({ steps: [], choices: [] });
+    expect(match.toAct()).toEqual([]);
+  });
+
   test('is refused by the game, and every other action by the kernel', () => {
     const match = asked('p1');
     match.submit('p2', { kind: 'leave' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { syntaxFault, untyped } from '../../../../tools/live/evaluate/untyped-code.ts';
+import { syntaxFault, untyped, withValue } from '../../../../tools/live/evaluate/untyped-code.ts';
 
 describe('an expression whose types nobody knows', () => {
   test.each([
@@ -47,5 +47,20 @@ describe('an expression whose types nobody knows', () => {
 
   test('names the place of a fault', () => {
     expect(syntaxFault('const a = 1;\nconst = 2')).toMatchObject({ line: 2, column: 7 });
+  });
+});
+
+describe('code as a module', () => {
+  test.each([
+    ['let x = 1; x + 1', 'let x = 1; export const ____value = x + 1;'],
+    ['return bear.hp', 'export const ____value = bear.hp;'],
+    ['bear.feed(2)', 'export const ____value = bear.feed(2);'],
+    ['hp === 2', 'export const ____value = hp === 2;'],
+  ])('%s gives the value of its last statement', (text, module) => {
+    expect(withValue(text)).toBe(module);
+  });
+
+  test.each(['hp = 2', 'hp += 2', 'let x = 1', 'return', 'if (hp) bear.feed()', ''])('%j gives no value', text => {
+    expect(withValue(text)).toBe(`${text}\nexport {};`);
   });
 });

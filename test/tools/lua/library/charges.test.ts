@@ -45,6 +45,7 @@ const COSTS: readonly (readonly [statement: string, short: number, long: number]
   ["return s:find('y')", 3, 53],
   ["return s:gsub('x', 'y')", 145, 14401],
   ["return s:gsub('y', 'x')", 9, 801],
+  ["return s:find('x$')", 19, 1604],
   ["return s:match('(x*)$')", 12, 804],
   ["return s == s .. 'y'", 1, 51],
   ["return s < s .. 'y'", 18, 1652],

@@ -44,6 +44,9 @@ test.each([
   [0, '0.0e+000 0.0', '0.0e+000 0.0'],
   [-0.01, '-1.0e-002 0.0', '-1.0e-002 -0.0'],
   [-2.5, '-2.5e+000 -2.5', '-2.5e+000 -2.5'],
+  [2.375, '2.4e+000 2.4', '2.4e+000 2.4'],
+  [99.96, '1.0e+002 100.0', '1.0e+002 100.0'],
+  [0.04, '4.0e-002 0.0', '4.0e-002 0.0'],
 ])('%d with a place behind the point is %s in the game, and %s in today’s .NET', (value, unity, dotnet) => {
   const written = (['unity', 'dotnet'] as const).map(
     style => `${formatExponent(value, 1, 'e', style)} ${formatFixed(value, 1, style)}`,

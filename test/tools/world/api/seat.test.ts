@@ -37,6 +37,11 @@ testScripts('players in scripts', saveWith('', OBJECTS), [
     'return tostring(Player.Green.seated) .. tostring(Player.Green.steam_name) .. tostring(Player.Green.steam_id)',
     'falsenilnil',
   ],
+  [
+    'what is no field of a player is named by the error',
+    'local ok, message = pcall(function() return Player.Red.nothing end) return tostring(ok) .. message:match("cannot access .*")',
+    'falsecannot access field nothing of userdata<LuaPlayer>',
+  ],
   ['steam_id is a text', 'return type(Player.Red.steam_id)', 'string'],
   [
     'promote toggles',

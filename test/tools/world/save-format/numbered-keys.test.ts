@@ -82,6 +82,9 @@ describe.each(await machines())('ids of states and sheets in %s', (_, open) => {
       ['aaaaa1', 'aaaaa2', 'aaaaa3'].map(async guid => Object.keys((await saved(guid))?.States ?? {}).sort()),
     );
     expect(ids).toEqual([['2', '4'], ['2'], ['1', '2']]);
+    // What is no table stays what it is.
+    await spawn('aaaaa4', '5');
+    expect((await saved('aaaaa4'))?.States).toBe(5);
   });
 
   test('are as they were in the save that is written', async () => {

@@ -165,6 +165,24 @@ describe('a hand zone', () => {
     expect(mayBeHeldInHand(object(name, more))).toBe(wanted);
   });
 
+  test('takes what hands may hold, and no other zone does', () => {
+    const table = listeningTable(
+      [
+        zone('HandTrigger', 'hand01', 0, { FogColor: 'Red' }),
+        zone('ScriptingTrigger', 'zone01', 20),
+        ...['card01', 'bag001'].map((guid, index) =>
+          piece(index === 0 ? 'Card' : 'Bag', guid, [0, 2, 0], { CardID: 100 }),
+        ),
+        piece('Card', 'card02', [20, 2, 0], { CardID: 100 }),
+      ],
+      [],
+    );
+    table.send({ kind: 'frames', count: 1 });
+    const held = ['card01', 'bag001', 'card02'].map(guid => table.object(guid).hand.zone?.guid);
+    expect(held).toEqual(['hand01', undefined, undefined]);
+    expect(zonesOf(table.object('card02'))).toEqual([table.object('zone01')]);
+  });
+
   test('orders its cards from left to right when a player lets go, ties as they were', () => {
     const hand = { Name: 'HandTrigger', GUID: 'hand01', FogColor: 'Red', Locked: true };
     const Transform = { posX: 0, posY: 4, posZ: 0, rotX: 0, rotY: 180, rotZ: 0, scaleX: 12, scaleY: 9, scaleZ: 5 };

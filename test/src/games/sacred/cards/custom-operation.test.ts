@@ -39,6 +39,19 @@ describe('A custom operation', () => {
     expect(packProblems([{ ...pack, operations: [] }, other])).toEqual([]);
   });
 
+  test('is missed wherever a card calls it: in its effect, its boon, and the effect of its token', () => {
+    const unit = CARDS.find(card => card.kind === 'unit') ?? expect.fail('No unit');
+    const summon = CARDS.find(card => card.kind !== 'unit' && card.token !== undefined) ?? expect.fail('No summon');
+    const condition = { kind: 'condition', trigger: 'ON_DEPLOY', operations: [call] };
+    const cards = [
+      { ...unit, id: 'storm', effect: condition },
+      { ...unit, id: 'storm', boon: { ...condition, trigger: 'ON_TURN_END' } },
+      { ...summon, id: 'storm', token: { ...('token' in summon ? summon.token : {}), effect: condition } },
+    ] as unknown as SacredCard[];
+    const missing = 'Card storm: no pack has the custom operation count';
+    expect(cards.map(card => setupProblem({ cards: [card] }))).toEqual([missing, missing, missing]);
+  });
+
   test('that no pack has is a problem of the setup', () => {
     expect(setupProblem({ cards: pack.cards })).toBe('Card storm: no pack has the custom operation count');
     expect(setupProblem({ cards: pack.cards }, [count])).toBeUndefined();

@@ -191,6 +191,13 @@ test('who may react is offered the cards of the hand by name, with the unit that
   ]);
 });
 
+test('a Triumph that answers is offered by its name beside the pass', () => {
+  const { match, scene } = at('p1 LI 0,-4', 'p2 HI 0,-3', 'empire p2 ASY', 'gold p2 10');
+  match.submit('p1', match.legal('p1').find(({ kind }) => kind === 'attack') ?? expect.fail('Nothing to attack'));
+  const panel = scene().panels.find(({ id }) => id === 'own-p2');
+  expect(panel?.buttons.map(({ label }) => label)).toEqual(['Pass', 'Terror', 'Concede']);
+});
+
 test('of many answers each is told apart; what finds no button is pointed at, and one can always concede', () => {
   const peasants = ['p2 PE 0,2', 'p2 PE 1,1', 'p2 PE -1,2'];
   const opened = at('p1 LI 0,-3', 'p2 HI 0,1', ...peasants, 'hand p1 PLOUGH');

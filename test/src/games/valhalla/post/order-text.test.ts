@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAME_MASTER, valhalla } from '../../../../../src/games/valhalla/index.ts';
-import { readOrder, readOrderSheet } from '../../../../../src/games/valhalla/post/order-text.ts';
+import { readOrder, readOrderSheet, wordsOf } from '../../../../../src/games/valhalla/post/order-text.ts';
 import { createMatch } from '../../../../../src/kernel/index.ts';
 
 describe('the first line of a file of orders', () => {
@@ -24,6 +24,15 @@ describe('the first line of a file of orders', () => {
   ])('%j is none', (text, value) => {
     expect(readOrderSheet(text)).toMatchObject({ line: 1, value });
   });
+});
+
+test.each([
+  ['move  a b ', ['move', 'a', 'b']],
+  ['"two words" three', ['"two words"', 'three']],
+  ['say "a \\" b" c', ['say', '"a \\" b"', 'c']],
+  ['', []],
+])('%j is read word by word, and blanks in quotation marks separate none', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
 });
 
 describe('an order', () => {

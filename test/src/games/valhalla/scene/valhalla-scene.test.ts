@@ -109,6 +109,8 @@ test('every kind of order can be given by hand: mounts, ferries, casters, gold a
   const kinds = new Set(offered.map(action => ('ability' in action ? `ability ${action.ability}` : action.kind)));
   const missing = ['move', 'ferry', 'summon', 'mount', 'dismount', 'ambush', 'plan', 'officer', 'transfer', 'pathfind', 'stance', 'succession', 'submit', 'concede', 'boast', 'ability i_spy', 'ability eye_of_sour_ron', 'ability something_from_nothing', 'ability equivalent_exchange', 'ability invigorating_elixir'].filter(kind => !kinds.has(kind)); // prettier-ignore
   expect(missing).toEqual([]);
+  // Round sums as far as the gold goes, and all of it.
+  expect(offered.flatMap(action => (action.kind === 'transfer' ? action.gold : []))).toEqual([50, 100, 200, 500, 900]);
   const casts = offered.flatMap(action => (action.kind === 'plan' ? (action.abilities ?? []) : []));
   expect(new Set(casts.map(cast => cast.split(':')[1])).size).toBe(6);
   // What is planned for a battle first stays in the plan.

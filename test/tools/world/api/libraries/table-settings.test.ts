@@ -26,6 +26,11 @@ testScripts('settings that a save keeps', saveWith('', [], { XmlUI: XML, Grid: {
     'Backgrounds.setBackground("Sky_Field") Backgrounds.setCustomURL("sky") return Backgrounds.getBackground() .. Backgrounds.getCustomURL()',
     'Sky_Fieldsky',
   ],
+  [
+    'what sets the table says that it did',
+    'local done = { Tables.setTable("Poker"), Tables.setCustomURL("wood") } return tostring(done[1]) .. tostring(done[2]) .. Tables.getTable()',
+    'truetruePoker',
+  ],
   ['the picture of the table', 'Tables.setCustomURL("wood") return Tables.getCustomURL()', 'wood'],
   [
     'what is said of the game',

@@ -5,6 +5,7 @@ import {
   bestOf,
   goOnTrying,
   judge,
+  judgingOf,
   tryOut,
   valueOf,
   WORST,
@@ -19,12 +20,13 @@ import {
   followUp,
   ideasOf,
   isChoice,
+  judgeEnd,
   looksFirst,
   REMEMBERED,
   WHOLE,
   type FollowUp,
 } from './follow-up.ts';
-import { askNext, survey, type Survey, type ThoughtParts } from './survey.ts';
+import { askNext, survey, type Judging, type Survey, type ThoughtParts } from './survey.ts';
 
 /**
  * A decision in progress. The bot works on it in slices, so that the table never freezes.
@@ -62,6 +64,9 @@ interface Deliberation<State, Action, Event, Setup> {
   trial: Trial<State, Action, Event, Setup> | undefined;
   /** The first look is over: the next part compares what was tried. */
   isLooked: boolean;
+  /** What the position is worth in which the player decides, once it was judged. */
+  base: number | undefined;
+  judging: Judging | undefined;
   lines: FollowUp<State, Action, Event, Setup>[];
   /** Index in `lines` of the line to extend. */
   line: number;
@@ -112,6 +117,8 @@ function deliberate<State, Action, Event, Setup>(
     canPlayOn: false,
     trial: undefined,
     isLooked: false,
+    base: undefined,
+    judging: undefined,
     lines: [],
     line: 0,
     thoughts: 0,
@@ -233,8 +240,10 @@ function goOn<State, Action, Event, Setup>(
   parts: ThoughtParts,
 ): number {
   if (goOnTrying(trial)) return parts.step;
+  const candidate = judge(deliberation.task, trial);
+  if (candidate === undefined) return parts.judge;
   deliberation.trial = undefined;
-  note(deliberation, judge(deliberation.task, trial));
+  note(deliberation, candidate);
   endLook(deliberation, waiting);
   return parts.judge;
 }
@@ -265,17 +274,33 @@ function compare<State, Action, Event, Setup>(
   parts: ThoughtParts,
 ): number {
   const { candidates, task } = deliberation;
+  if (task.advice?.parts !== undefined && !knowsBase(deliberation)) return parts.judge;
   deliberation.isLooked = false;
   if (task.strength !== 'strong' || candidates.length < 2 || hasNoBudget(deliberation)) {
     const best = bestOf(candidates)?.action;
     decide(deliberation, best, othersWorth(deliberation, best === undefined ? [] : [best]));
     return parts.judge;
   }
-  const base = valueOf(task, task.match, task.player);
-  const known = task.advice?.news === undefined ? [] : ideasOf(bestFirst(candidates, REMEMBERED), base);
+  const known = task.advice?.news === undefined ? [] : ideasOf(bestFirst(candidates, REMEMBERED), baseOf(deliberation));
   const best = bestFirst(candidates, task.advice?.followed ?? FOLLOWED);
   deliberation.lines = best.map(candidate => followUp(candidate, known));
   return parts.judge;
+}
+
+/** What the position is worth that was there before anything was tried. */
+function baseOf<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): number {
+  const { task } = deliberation;
+  deliberation.base ??= valueOf(task, task.match, task.player);
+  return deliberation.base;
+}
+
+/** Judges a part of it. Returns false until it is known. */
+function knowsBase<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): boolean {
+  const { base, task } = deliberation;
+  if (base !== undefined) return true;
+  deliberation.judging ??= judgingOf(task, task.match, task.player);
+  deliberation.base = deliberation.judging();
+  return false;
 }
 
 function followNext<State, Action, Event, Setup>(
@@ -301,7 +326,7 @@ function followNext<State, Action, Event, Setup>(
     const cost = extend(task, line);
     if (!line.isOver || task.advice?.parts !== undefined) return cost;
   }
-  line.end = valueOf(task, line.match, task.player);
+  if (!judgeEnd(task, line)) return parts.judge;
   deliberation.line++;
   return parts.judge;
 }
@@ -311,12 +336,13 @@ function followNext<State, Action, Event, Setup>(
  * impossible.
  */
 function othersWorth<State, Action, Event, Setup>(
-  { candidates, task }: Deliberation<State, Action, Event, Setup>,
+  deliberation: Deliberation<State, Action, Event, Setup>,
   taken: readonly (Action | Choose)[],
 ): readonly (Action | Choose)[] {
+  const { candidates, task } = deliberation;
   const harmless = candidates[0];
   if (task.budget === undefined || harmless === undefined) return [];
-  const base = valueOf(task, task.match, task.player);
+  const base = baseOf(deliberation);
   const least = harmless.value > base ? harmless.value : base;
   return bestFirst(candidates, REMEMBERED)
     .filter(({ action, value }) => value > least && !taken.includes(action) && !isChoice(action))

@@ -1,5 +1,5 @@
 import type { Choose, Match, PartedSubmit, PlayerId } from '../kernel/index.ts';
-import type { BotAdvice } from './survey.ts';
+import type { BotAdvice, Judging } from './survey.ts';
 
 /**
  * How good `state` is for `player`, as a whole number: more is better. A game gives it; it is asked after every
@@ -45,7 +45,7 @@ export function tryOut<State, Action, Event, Setup>(
   action: Action | Choose,
 ): Candidate<State, Action, Event, Setup> {
   const after = match.fork();
-  return judge(task, { action, by, after, submitted: after.submit(by, action) });
+  return { action, after, value: after.submit(by, action).ok ? valueOf(task, after, by) : WORST };
 }
 
 /** An action that is being tried, a part at a time. */
@@ -56,6 +56,8 @@ export interface Trial<State, Action, Event, Setup> {
   readonly submitted: PartedSubmit<Event>;
   /** The action is carried out: what is left is to judge what it leads to. */
   isDone: boolean;
+  /** Goes on to judge that. */
+  judging: Judging | undefined;
 }
 
 /** Begins to try `action` of the player `by` in a fork of `match`. */
@@ -66,7 +68,7 @@ export function beginTrial<State, Action, Event, Setup>(
 ): Trial<State, Action, Event, Setup> {
   const after = match.fork();
   const submitted = after.submitInParts(by, action);
-  return { action, by, after, submitted, isDone: !submitted.ok };
+  return { action, by, after, submitted, isDone: !submitted.ok, judging: undefined };
 }
 
 /** Carries out one step of the action; false if it was carried out already. */
@@ -77,20 +79,16 @@ export function goOnTrying<State, Action, Event, Setup>(trial: Trial<State, Acti
   return true;
 }
 
-/** An action that was carried out, or refused. */
-interface Tried<State, Action, Event, Setup> extends Pick<
-  Trial<State, Action, Event, Setup>,
-  'action' | 'after' | 'by'
-> {
-  readonly submitted: { readonly ok: boolean };
-}
-
-/** What has come of an action that is carried out. */
+/** Judges a part of what has come of an action that is carried out; the last part answers it. */
 export function judge<State, Action, Event, Setup>(
   task: BotTask<State, Action, Event, Setup>,
-  { action, after, by, submitted }: Tried<State, Action, Event, Setup>,
-): Candidate<State, Action, Event, Setup> {
-  return { action, after, value: submitted.ok ? valueOf(task, after, by) : WORST };
+  trial: Trial<State, Action, Event, Setup>,
+): Candidate<State, Action, Event, Setup> | undefined {
+  const { action, after, by, submitted } = trial;
+  if (!submitted.ok) return { action, after, value: WORST };
+  trial.judging ??= judgingOf(task, after, by);
+  const value = trial.judging();
+  return value === undefined ? undefined : { action, after, value };
 }
 
 /** The value of the position for `player`. A finished game counts as won, drawn or lost, whatever its evaluation is. */
@@ -99,8 +97,25 @@ export function valueOf<State, Action, Event, Setup>(
   match: Match<State, Action, Event, Setup>,
   player: PlayerId,
 ): number {
+  return valueOfEnd(match, player) ?? task.evaluate(match.state(), player);
+}
+
+/** Finds the same in parts. */
+export function judgingOf<State, Action, Event, Setup>(
+  task: BotTask<State, Action, Event, Setup>,
+  match: Match<State, Action, Event, Setup>,
+  player: PlayerId,
+): Judging {
+  if (task.advice?.judging === undefined || match.outcome() !== undefined) return () => valueOf(task, match, player);
+  return task.advice.judging(match.state(), player);
+}
+
+function valueOfEnd<State, Action, Event, Setup>(
+  match: Match<State, Action, Event, Setup>,
+  player: PlayerId,
+): number | undefined {
   const outcome = match.outcome();
-  if (outcome === undefined) return task.evaluate(match.state(), player);
+  if (outcome === undefined) return undefined;
   if (outcome.winners.length === 0) return 0;
   return outcome.winners.includes(player) ? -WORST : WORST;
 }

@@ -1,6 +1,6 @@
 import { panic, type Choose, type Match, type PlayerId } from '../kernel/index.ts';
-import { beginTrial, goOnTrying, judge, tryOut, WORST, type BotTask, type Candidate, type Trial } from './candidate.ts';
-import { askNext, survey, type Survey, type ThoughtParts } from './survey.ts';
+import { beginTrial, goOnTrying, judge, judgingOf, tryOut, WORST, type BotTask, type Candidate, type Trial } from './candidate.ts'; // prettier-ignore
+import { askNext, survey, surveyOf, type Judging, type Survey, type ThoughtParts } from './survey.ts';
 
 /** So many actions behind each candidate, of all players, are the most that a strong bot looks ahead, without advice. */
 const MOST_AHEAD = 24;
@@ -57,6 +57,8 @@ export interface FollowUp<State, Action, Event, Setup> {
   isExpected: boolean;
   /** The line has come to its end; what that is worth for the player is known once it was judged. */
   isOver: boolean;
+  /** Goes on to judge that. */
+  judging: Judging | undefined;
   end: number;
 }
 
@@ -89,6 +91,7 @@ export function followUp<State, Action, Event, Setup>(
     trial: undefined,
     isExpected: false,
     isOver: false,
+    judging: undefined,
     end: 0,
   };
 }
@@ -137,8 +140,24 @@ function goOn<State, Action, Event, Setup>(
     line.match = trial.after;
     return parts.step;
   }
-  compare(task, line, judge(task, trial));
+  const candidate = judge(task, trial);
+  if (candidate === undefined) {
+    line.trial = trial;
+    return parts.judge;
+  }
+  compare(task, line, candidate);
   return parts.judge;
+}
+
+/** Judges a part of where a line has ended. Returns false until the last one. */
+export function judgeEnd<State, Action, Event, Setup>(
+  task: BotTask<State, Action, Event, Setup>,
+  line: FollowUp<State, Action, Event, Setup>,
+): boolean {
+  line.judging ??= judgingOf(task, line.match, task.player);
+  const end = line.judging();
+  line.end = end ?? 0;
+  return end !== undefined;
 }
 
 /** How somebody else passes what the player has just done. What they hold is not known, so that little else can be expected. */
@@ -181,7 +200,7 @@ function look<State, Action, Event, Setup>(
 ): boolean {
   const news = by === player && line.ideas.length > 0 ? advice?.news?.(line.match.state(), by, line.last) : undefined;
   line.remembers = news !== undefined;
-  line.actions = news === undefined ? survey(line.match, by, advice) : { sources: news, next: 0, found: [] };
+  line.actions = news === undefined ? survey(line.match, by, advice) : surveyOf(news, []);
   return advice?.turnOf !== undefined && by !== player && !line.match.legal(by).some(action => isChoice(action));
 }
 

@@ -15,4 +15,4 @@ export {
 } from './budget.ts';
 export { STRENGTHS, type BotTask, type Evaluate, type Strength } from './candidate.ts';
 export { passesPlan, restOfPlan, type BotPlan } from './plan.ts';
-export type { ActionSource, BotAdvice, ThoughtParts, TimeLeft } from './survey.ts';
+export type { ActionSource, BotAdvice, Judging, ThoughtParts, TimeLeft } from './survey.ts';

@@ -1,17 +1,23 @@
 import type { Choose, Match, PlayerId } from '../kernel/index.ts';
 
-/** Finds some of the actions to try, such as those of one unit. Asked in a slice of its own, so it should take no longer than trying one. */
-export type ActionSource<Action> = (this: void) => readonly (Action | Choose)[];
+/**
+ * Finds some of the actions to try, such as those of one unit. Asked in a slice of its own. A source that would take long
+ * returns its rest: a source that goes on.
+ */
+export type ActionSource<Action> = (this: void) => readonly (Action | Choose)[] | ActionSource<Action>;
+
+/** Judges a position a part at a time: nothing until the last part gives its value. */
+export type Judging = (this: void) => number | undefined;
 
 /** Parts of a thought: a thought takes 1. */
 export interface ThoughtParts {
-  /** To list what is legal, to ask a source, or to work out a part of what a game needs. */
+  /** To list what is legal, to ask a source or go on with one, or to work out a part of what a game needs. */
   readonly look: number;
   /** To begin an action in a position of its own. */
   readonly begin: number;
   /** To carry out a step of it. */
   readonly step: number;
-  /** To judge what it has led to. */
+  /** A part of judging what it has led to. */
   readonly judge: number;
 }
 
@@ -24,11 +30,15 @@ export type TimeLeft = 'enough' | 'little' | 'none';
  * @noSelf
  */
 export interface BotAdvice<State, Action> {
-  /** Where to look for actions, in place of `legal`. They may be legal without being listed, such as a whole walk. */
+  /**
+   * Where to look for actions, in place of what is legal. They may be legal without being listed, such as a whole walk.
+   *
+   * @param legal lists all that is legal, which may take long
+   */
   readonly sources: (
     state: State,
     player: PlayerId,
-    legal: readonly (Action | Choose)[],
+    legal: (this: void) => readonly (Action | Choose)[],
   ) => readonly ActionSource<Action>[];
   /** How many of the best actions a strong bot follows up. */
   readonly followed: number;
@@ -64,6 +74,8 @@ export interface BotAdvice<State, Action> {
    * not, all is known.
    */
   readonly learn?: (state: State) => boolean;
+  /** Begins to judge a position in parts, with the same result as `Evaluate`; by default it is judged at once. */
+  readonly judging?: (state: State, player: PlayerId) => Judging;
   /**
    * What the parts of a thought take of it, where one may be too long for a frame; by default it is done at once. How many
    * thoughts fit into a frame then says after how much no further part begins in it.
@@ -78,26 +90,41 @@ export interface Survey<Action> {
   sources: readonly ActionSource<Action>[];
   /** Index in `sources` of the next one to ask. */
   next: number;
+  /** The rest of that source, once it was begun. */
+  rest: ActionSource<Action> | undefined;
   /** What was found so far. */
   readonly found: (Action | Choose)[];
 }
 
-/** Begins to look for the actions of `player`. Without advice all that is legal is found at once. */
+/** Begins to look for the actions of `player`, who is to act. Without advice all that is legal is found at once. */
 export function survey<State, Action, Event, Setup>(
   match: Match<State, Action, Event, Setup>,
   player: PlayerId,
   advice: BotAdvice<State, Action> | undefined,
 ): Survey<Action> {
-  const legal = match.legal(player);
-  if (advice === undefined || legal.length === 0) return { sources: [], next: 0, found: legal.slice() };
-  return { sources: advice.sources(match.state(), player, legal), next: 0, found: [] };
+  if (advice === undefined) return surveyOf([], match.legal(player).slice());
+  const sources = match.toAct().includes(player)
+    ? advice.sources(match.state(), player, () => match.legal(player))
+    : [];
+  return surveyOf(sources, []);
 }
 
-/** Asks the next source. Returns false if there is none left. */
+/** Nothing of `sources` was asked yet. */
+export function surveyOf<Action>(sources: readonly ActionSource<Action>[], found: (Action | Choose)[]): Survey<Action> {
+  return { sources, next: 0, rest: undefined, found };
+}
+
+/** Asks the next source, or a part of it. Returns false if there is none left. */
 export function askNext<Action>(found: Survey<Action>): boolean {
-  const source = found.sources[found.next];
+  const source = found.rest ?? found.sources[found.next];
   if (source === undefined) return false;
+  const answer = source();
+  if (typeof answer === 'function') {
+    found.rest = answer;
+    return true;
+  }
+  found.rest = undefined;
   found.next++;
-  for (const action of source()) found.found.push(action);
+  for (const action of answer) found.found.push(action);
   return true;
 }

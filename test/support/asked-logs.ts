@@ -1,3 +1,4 @@
+import type { ActionSource } from '../../src/bots/index.ts';
 import * as cities from '../../src/games/cities/index.ts';
 import * as sacred from '../../src/games/sacred/index.ts';
 import * as tactica from '../../src/games/tactica/index.ts';
@@ -5,6 +6,7 @@ import * as tactic from '../../src/games/tactic/index.ts';
 import * as valhalla from '../../src/games/valhalla/index.ts';
 import {
   isRefusal,
+  type Choose,
   type Game,
   type GameLog,
   type GameState,
@@ -33,12 +35,18 @@ const ASKED: Readonly<Record<string, (text: string) => string>> = {
 function triedIn(view: tactica.Tactica, player: string): readonly string[] {
   const legal = tactica.tactica.legal(view, player);
   if (legal.length === 0) return [];
-  const tried = tactica.advice.sources(view, player, legal).flatMap(source => source());
+  const tried = tactica.advice.sources(view, player, () => legal).flatMap(source => wholeOf(source));
   const hasty = (['enough', 'little', 'none'] as const).map(time => {
     const action = tactica.advice.offhand?.(view, player, time);
     return `${time}: ${action === undefined ? 'nothing' : JSON.stringify(action)}`;
   });
   return [`a bot tries ${tried.map(action => JSON.stringify(action)).join(' ')}`, `and in haste ${hasty.join(', ')}`];
+}
+
+/** What a source finds in all its parts. */
+function wholeOf<Action>(source: ActionSource<Action>): readonly (Action | Choose)[] {
+  const found = source();
+  return typeof found === 'function' ? wholeOf(found) : found;
 }
 
 /** What a side reads in its report, and what a bot would order in its place. */

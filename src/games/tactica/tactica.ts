@@ -1,6 +1,6 @@
 import {
   actionNotation,
-  openWindow,
+  performWindow,
   readInteger,
   reviseWindow,
   type Chance,
@@ -89,7 +89,7 @@ function performStep(game: Tactica, step: TacticaStep, chance: Chance): TacticaR
   if (step.kind === 'reaction-window') {
     const top = topOf(game);
     if (top === undefined || !isOpen(game, step)) return { state: game, steps: [] };
-    return { state: game, steps: openWindow(game, { ...step, prompt: `${pendingText(game, top)}. React?` }, WINDOWS) };
+    return performWindow(game, { ...step, prompt: `${pendingText(game, top)}. React?` }, WINDOWS);
   }
   const run = startRun(game, chance);
   runStep(run, step);

@@ -1,5 +1,5 @@
 import { ask } from './agenda.ts';
-import type { Choice, Option, PlayerId, Step } from '../game.ts';
+import type { Choice, Option, PlayerId, Step, StepResult } from '../game.ts';
 
 /**
  * A step that asks the players one after another whether they react to what comes next on the agenda. The agenda is the
@@ -41,6 +41,11 @@ export interface WindowRules<State, S> {
    * What `player` can really do, possibly nothing. The steps of an option pay, open a window on the reaction, and resolve it.
    */
   reactions(state: State, player: PlayerId, window: ReactionWindow): readonly Option<S>[];
+  /**
+   * Works out a part of that, for a table whose frames are short. Returns whether more is left; by default all of it is
+   * worked out at once.
+   */
+  prepare?(state: State, player: PlayerId, window: ReactionWindow): boolean;
   /** Without it the player is always asked. */
   settings(state: State, player: PlayerId): PassSettings | undefined;
 }
@@ -67,19 +72,38 @@ export function openWindow<State, S extends Step>(
   window: ReactionWindow,
   rules: WindowRules<State, S>,
 ): readonly S[] {
-  for (let place = window.passed; place < window.order.length; place++) {
-    const player = window.order[place];
-    if (player !== undefined && isAsked(state, player, window, rules)) {
-      const rest: ReactionWindow = { ...window, passed: place + 1 };
-      const fresh: ReactionWindow = { ...window, passed: 0 };
-      const pass: Option<S> = { label: 'Pass', steps: [stepOf<S>(rest)], isPass: true };
-      const options = [pass].concat(rules.reactions(state, player, window));
-      const then = [stepOf<S>(fresh)];
-      const choice: Choice<S> = { by: player, prompt: window.prompt, options, then, secret: true };
-      return [stepOf<S>(ask([choice]))];
-    }
+  const place = nextAsked(state, window, rules);
+  const player = window.order[place];
+  if (player === undefined) return [];
+  const rest: ReactionWindow = { ...window, passed: place + 1 };
+  const fresh: ReactionWindow = { ...window, passed: 0 };
+  const pass: Option<S> = { label: 'Pass', steps: [stepOf<S>(rest)], isPass: true };
+  const options = [pass].concat(rules.reactions(state, player, window));
+  const then = [stepOf<S>(fresh)];
+  const choice: Choice<S> = { by: player, prompt: window.prompt, options, then, secret: true };
+  return [stepOf<S>(ask([choice]))];
+}
+
+/** The same as the result of a step. It has a rest while `WindowRules.prepare` leaves more to work out. */
+export function performWindow<State, S extends Step>(
+  state: State,
+  window: ReactionWindow,
+  rules: WindowRules<State, S>,
+): StepResult<State, S, never> {
+  const player = window.order[nextAsked(state, window, rules)];
+  const isMore = player !== undefined && rules.prepare?.(state, player, window) === true;
+  if (isMore) return { state, rest: () => performWindow(state, window, rules) };
+  return { state, steps: openWindow(state, window, rules) };
+}
+
+/** Index in the order of the next player who is asked; its length if there is none. */
+function nextAsked<State, S>(state: State, window: ReactionWindow, rules: WindowRules<State, S>): number {
+  const { order, passed } = window;
+  for (let place = passed; place < order.length; place++) {
+    const player = order[place];
+    if (player !== undefined && isAsked(state, player, window, rules)) return place;
   }
-  return [];
+  return order.length;
 }
 
 /** For `Game.revise`: passes an open window if its player's settings have changed. Other choices stay as they are. */

@@ -1,5 +1,5 @@
 import { newListText } from '../data/pieces.ts';
-import { runChance, seedChance } from '../data/chance.ts';
+import { runChance, seedChance, type ChanceState } from '../data/chance.ts';
 import type { GameState, PlayerId, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
 import { withoutOthersSecrets } from './view.ts';
@@ -10,18 +10,19 @@ export function forked<State extends GameState<Step>, Action extends Kinded, Eve
   seed: number | undefined,
   viewer: PlayerId | undefined,
 ): MatchRecord<State, Action, Event, Setup> {
-  const known = viewer === undefined ? held.state : imagined(held, viewer, seed ?? 0);
-  const state = seed === undefined ? known : { ...known, chance: seedChance(seed) };
+  const chance = seed === undefined && viewer === undefined ? undefined : seedChance(seed ?? 0);
+  const known = viewer === undefined || chance === undefined ? held.state : imagined(held, viewer, chance);
+  const state = seed === undefined || chance === undefined ? known : { ...known, chance };
   return { ...held, state, entries: [], saved: newListText(), undone: [], states: [], cached: { legal: {} } };
 }
 
 function imagined<State extends GameState<Step>>(
   { game, state }: MatchRecord<State>,
   viewer: PlayerId,
-  seed: number,
+  chance: ChanceState,
 ): State {
   const { agenda } = state;
   const choices = withoutOthersSecrets(agenda.choices, viewer);
   const open = choices === agenda.choices ? state : { ...state, agenda: { ...agenda, choices } };
-  return game.imagine === undefined ? open : game.imagine(open, viewer, runChance(seedChance(seed)));
+  return game.imagine === undefined ? open : game.imagine(open, viewer, runChance(chance));
 }

@@ -220,6 +220,38 @@ describe('a bot', () => {
     expect(asked).toEqual(['p1 8', 'p1 4', 'p2 8', 'p2 4', 'p2 8', 'p2 4']);
   });
 
+  test.each(['medium', 'strong'] as const)('decides the same where sources and judging are in parts (%s)', strength => {
+    const cells = [8, 4, 2].map(cell => ({ kind: 'mark' as const, cell }));
+    const advice = { followed: 2, ahead: 1, sources: () => [() => cells] };
+    let begun = 0;
+    let judged = 0;
+    const parted = {
+      ...advice,
+      parts: { look: 0.25, begin: 0.25, step: 0.25, judge: 0.25 },
+      sources: () => [() => () => () => cells],
+      judging: (row: Parameters<typeof evaluateRow>[0], player: string) => {
+        let left = 2;
+        begun++;
+        return () => {
+          judged++;
+          left--;
+          return left > 0 ? undefined : evaluateRow(row, player);
+        };
+      },
+    };
+    const task = { match: open(), player: 'p1', evaluate: evaluateRow, strength, seed: 3 };
+    const whole = createBot({ ...task, advice });
+    while (!whole.think(1));
+    const bot = createBot({ ...task, advice: parted });
+    let slices = 1;
+    while (!bot.think(0.25)) slices++;
+    expect([bot.decision(), ...bot.plan()]).toEqual([whole.decision(), ...whole.plan()]);
+    // A slice does one part alone, and each position is judged in two.
+    expect(bot.thoughts()).toBe(slices / 4);
+    expect(judged).toBe(begun * 2);
+    expect(begun).toBeGreaterThanOrEqual(cells.length);
+  });
+
   test('with a budget stops looking, but decides by what it has found, and takes other sources the next time', () => {
     const asked: number[] = [];
     const advice = {

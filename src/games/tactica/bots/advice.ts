@@ -1,17 +1,18 @@
 import type { ActionSource, BotAdvice } from '../../../bots/index.ts';
-import type { Cell } from '../../../grid/index.ts';
+import { hexDistance, type Cell, type Hex } from '../../../grid/index.ts';
 import type { Choose, PlayerId } from '../../../kernel/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
-import { distanceOn } from '../maps/tactica-map.ts';
+import { distanceOn, hexOf } from '../maps/tactica-map.ts';
 import { ownUnits } from '../rules/action-rule.ts';
 import { reachOf, type ReachedField } from '../rules/moves/reach.ts';
 import { addAttacks } from '../rules/attacking.ts';
 import { areFriends, board, unitAt, usableMp } from '../rules/position.ts';
+import { addLegal, isTheirs, type ActionKind } from '../rules/action-rules.ts';
 import { recruiting } from '../rules/recruiting.ts';
 import { stepCost } from '../rules/moving.ts';
 import { attackRange } from '../rules/stats.ts';
 import type { Tactica, Unit } from '../state.ts';
-import { gainOf } from './evaluate.ts';
+import { gainOf, judging } from './evaluate.ts';
 import { offhandIn, passIn } from './offhand.ts';
 import { addNearest, safeOf } from './safe-fields.ts';
 import { distancesFor, FARTHEST, goalOf, learnGoal, objectivesOn, objectiveWeight } from './targets.ts';
@@ -28,7 +29,7 @@ const IN_FRAME = [
   { units: 24, thoughts: 1.5 },
   { units: 45, thoughts: 1.25 },
 ];
-const LEAST_IN_FRAME = 0.75;
+const LEAST_IN_FRAME = 0.5;
 /** With more, so many walks of each unit are tried. */
 const MOST_WALKS = 3;
 /** And so many enemies that a unit may go and attack. */
@@ -43,17 +44,23 @@ export const advice: BotAdvice<Tactica, TacticaAction> = {
   ahead: 16,
   turnOf: ({ turn }) => turn,
   learn: game => learnGoal(game),
-  parts: { look: 0.5, begin: 0.125, step: 0.125, judge: 0.5 },
+  judging: (game, player) => judging(game, player),
+  parts: { look: 0.3, begin: 0.1, step: 0.1, judge: 0.1 },
   thoughtsInFrame: game => IN_FRAME.find(({ units }) => game.units.length <= units)?.thoughts ?? LEAST_IN_FRAME,
   news: (game, player, action) => newsAfter(game, player, action),
   pass: (game, player) => passIn(game, player),
   offhand: (game, player, time) => offhandIn(game, player, time),
-  sources(game, player, legal) {
-    const [first] = legal.filter(action => action.kind === 'asked' && action.when === 'fights');
+  sources(game, player) {
+    const asked: TacticaAction[] = [];
+    addLegal(asked, game, player, 'asked');
+    const first = asked.find(action => action.kind === 'asked' && action.when === 'fights');
     // Asked about fights alone, a bot and all others lose less time.
     if (first !== undefined) return [() => [first]];
-    if (legal.some(({ kind }) => kind === 'choose')) return [() => answersIn(game, player, legal)];
-    const sources: ActionSource<TacticaAction>[] = [() => ordersIn(game, player, legal)];
+    if (game.agenda.choices.length > 0) return [() => answersIn(game, player)];
+    const isActing = isTheirs(game, player);
+    const sources: ActionSource<TacticaAction>[] = [
+      () => (isActing ? ordersFrom(game, player, [{ kind: 'end' }], 0) : []),
+    ];
     for (const unit of ownUnits(game, player)) {
       if (!unit.isFatigued && !unit.isLocked) sources.push(() => walksOf(game, unit));
     }
@@ -92,7 +99,7 @@ function ordersOf(game: Tactica, unit: Unit): readonly TacticaAction[] {
 }
 
 /** More of the kind that was recruited last; of any kind once that is not possible. */
-function moreRecruits(game: Tactica, player: PlayerId, { unit }: TacticaActionOf<'recruit'>): readonly AnyAction[] {
+function moreRecruits(game: Tactica, player: PlayerId, { unit }: TacticaActionOf<'recruit'>): readonly TacticaAction[] {
   const legal: TacticaAction[] = [];
   recruiting.list(legal, game, player);
   const same = legal.filter(action => action.kind === 'recruit' && action.unit === unit);
@@ -100,56 +107,91 @@ function moreRecruits(game: Tactica, player: PlayerId, { unit }: TacticaActionOf
 }
 
 /** The answers to a question, without those that have too much in common. */
-function answersIn(game: Tactica, player: PlayerId, legal: readonly AnyAction[]): readonly AnyAction[] {
-  const choice = game.agenda.choices.find(({ by, chosen }) => by === player && chosen === undefined);
-  const options = legal.filter(({ kind }) => kind === 'choose');
-  return thinned(options, action =>
-    action.kind === 'choose' ? (choice?.options[action.option]?.targets?.[0] ?? '') : '',
-  );
+function answersIn({ agenda }: Tactica, player: PlayerId): readonly Choose[] {
+  const choice = agenda.choices.find(({ by, chosen }) => by === player && chosen === undefined);
+  const options = choice?.options ?? [];
+  return thinned(options, ({ targets }) => targets?.[0] ?? '').map(option => ({ kind: 'choose', option }));
 }
 
-/** Everything but movement. */
-function ordersIn(game: Tactica, player: PlayerId, legal: readonly AnyAction[]): readonly AnyAction[] {
-  // First of all what does no harm.
-  const orders: AnyAction[] = legal.filter(({ kind }) => kind === 'end');
-  const aimed: AnyAction[] = [];
-  for (const action of legal) {
-    const { kind } = action;
-    if (kind === 'play' || kind === 'use') aimed.push(action);
-    else if (kind === 'attack' || kind === 'board' || kind === 'disembark') orders.push(action);
-    else if (kind === 'halt' || kind === 'buy') orders.push(action);
+/** Everything but movement, a part of it at a time. What is last has many targets, of which few are tried. */
+const ORDERS: readonly (readonly ActionKind[])[] = [
+  ['board', 'disembark', 'halt'],
+  ['attack', 'buy'],
+  ['play'],
+  ['use'],
+];
+
+/** Lists the orders of the kinds from `part` on behind those that are known; the first one of all does no harm. */
+function ordersFrom(
+  game: Tactica,
+  player: PlayerId,
+  known: readonly TacticaAction[],
+  part: number,
+): ReturnType<ActionSource<TacticaAction>> {
+  const kinds = ORDERS[part];
+  if (kinds === undefined) return recruitsFrom(game, player, known);
+  const listed: TacticaAction[] = [];
+  for (const kind of kinds) addLegal(listed, game, player, kind);
+  return () => {
+    const orders = known.slice();
+    for (const place of thinned(listed, groupOf)) {
+      const action = listed[place];
+      if (action !== undefined) orders.push(action);
+    }
+    return ordersFrom(game, player, orders, part + 1);
+  };
+}
+
+function recruitsFrom(
+  game: Tactica,
+  player: PlayerId,
+  known: readonly TacticaAction[],
+): ReturnType<ActionSource<TacticaAction>> {
+  const legal: TacticaAction[] = [];
+  recruiting.list(legal, game, player);
+  return () => known.concat(recruitsIn(game, player, legal));
+}
+
+/** What the targets of an order are thinned out by. */
+function groupOf(action: TacticaAction): string {
+  if (action.kind === 'play') return action.card;
+  return action.kind === 'use' ? action.ability : '';
+}
+
+/** The places of at most so many of each group, spread over all of it, in order. Whatever has no group stays. */
+function thinned<Each>(all: readonly Each[], groupOf: (this: void, each: Each) => string): readonly number[] {
+  const places: Record<string, number[]> = {};
+  let last: string | undefined;
+  let same: number[] = [];
+  let place = 0;
+  for (const each of all) {
+    const group = groupOf(each);
+    // Most are of the group of the one before.
+    if (group !== last) same = places[group] ??= [];
+    last = group;
+    same.push(place);
+    place++;
   }
-  const thin = thinned(aimed, action => {
-    if (action.kind === 'play') return action.card;
-    return action.kind === 'use' ? action.ability : '';
-  });
-  return orders.concat(thin, recruitsIn(game, player, legal));
-}
-
-/** At most so many of each group, spread over all of it. */
-function thinned(
-  actions: readonly AnyAction[],
-  groupOf: (this: void, action: AnyAction) => string,
-): readonly AnyAction[] {
-  const counts: Record<string, number> = {};
-  for (const action of actions) counts[groupOf(action)] = (counts[groupOf(action)] ?? 0) + 1;
-  const seen: Record<string, number> = {};
-  return actions.filter(action => {
-    const group = groupOf(action);
-    const count = counts[group] ?? 0;
-    const index = seen[group] ?? 0;
-    seen[group] = index + 1;
-    if (count <= MOST_TARGETS || group === '') return true;
-    const step = (index * MOST_TARGETS) / count;
-    return Math.floor(step) !== Math.floor(((index - 1) * MOST_TARGETS) / count);
-  });
+  const found: number[] = [];
+  for (const group of Object.keys(places)) {
+    const whole = places[group] ?? [];
+    const count = group === '' || whole.length < MOST_TARGETS ? whole.length : MOST_TARGETS;
+    for (let index = 0; index < count; index++) {
+      const kept = whole[Math.ceil((index * whole.length) / count)];
+      if (kept !== undefined) found.push(kept);
+    }
+  }
+  return found.sort((first, second) => first - second);
 }
 
 /** Of each kind the recruit nearest to the castle that is wanted, and the one nearest to an enemy. */
-function recruitsIn(game: Tactica, player: PlayerId, legal: readonly AnyAction[]): readonly AnyAction[] {
+function recruitsIn(game: Tactica, player: PlayerId, legal: readonly TacticaAction[]): readonly TacticaAction[] {
   const goal = goalOf(game, player);
   const distances = goal === undefined ? [] : distancesFor(game, goal.cell);
-  const enemies = game.units.filter(({ owner }) => !areFriends(game, owner, player));
+  const map = board(game);
+  const enemies = game.units
+    .filter(({ owner }) => !areFriends(game, owner, player))
+    .map(({ cell }) => hexOf(map, cell));
   const nearGoal: Record<Cell, number> = {};
   const nearEnemy: Record<Cell, number> = {};
   const kinds: string[] = [];
@@ -158,7 +200,7 @@ function recruitsIn(game: Tactica, player: PlayerId, legal: readonly AnyAction[]
     if (action.kind !== 'recruit') continue;
     const { to, unit } = action;
     nearGoal[to] ??= distances[to] ?? FARTHEST;
-    nearEnemy[to] ??= nearestTo(game, to, enemies);
+    nearEnemy[to] ??= nearestTo(hexOf(map, to), enemies);
     const known = best[unit];
     if (known === undefined) {
       kinds.push(unit);
@@ -180,10 +222,10 @@ interface Recruits {
   guard: TacticaActionOf<'recruit'>;
 }
 
-function nearestTo(game: Tactica, cell: Cell, units: readonly Unit[]): number {
+function nearestTo(from: Hex, hexes: readonly Hex[]): number {
   let nearest = FARTHEST;
-  for (const unit of units) {
-    const away = distanceOn(board(game), cell, unit.cell);
+  for (const hex of hexes) {
+    const away = hexDistance(from, hex);
     if (away < nearest) nearest = away;
   }
   return nearest;

@@ -1,13 +1,14 @@
+import type { Judging } from '../../../bots/index.ts';
 import { hexDistance } from '../../../grid/index.ts';
 import { latestOf, panic, type PlayerId } from '../../../kernel/index.ts';
-import { distanceOn, neighboursOf } from '../maps/tactica-map.ts';
+import { neighboursOf } from '../maps/tactica-map.ts';
 import { areFriends, board, isAlive, kindOf, playerOf, unitAt, usableMp } from '../rules/position.ts';
 import { attackRange } from '../rules/stats.ts';
 import { incomeOf } from '../rules/turns.ts';
 import { CONQUEST_UNITS, type Castle, type Tactica, type TacticaPlayer, type Unit } from '../state.ts';
-import { quietGame } from './quiet.ts';
+import { quieting } from './quiet.ts';
 import { distancesFor, FARTHEST, goalOf, NEAR_CASTLE, objectivesOn, objectiveWeight, RICH } from './targets.ts';
-import { numbersOf, type UnitNumbers } from './unit-numbers.ts';
+import { isKnown, numbersOf, type UnitNumbers } from './unit-numbers.ts';
 
 /** In tenths of a gold coin. Gold beyond what is soon spent is worth less. */
 const GOLD = 10;
@@ -40,9 +41,52 @@ const OUT = -1e15;
 
 /** How good the position is for `player`, to compare actions: more is better. What is pending counts as done. */
 export function evaluate(pending: Tactica, player: PlayerId): number {
-  const game = quietGame(pending);
-  if (!isAlive(playerOf(game, player))) return OUT;
-  const { possessed, unitsOf } = surveyOf(game);
+  const next = judging(pending, player);
+  let worth = next();
+  while (worth === undefined) worth = next();
+  return worth;
+}
+
+/** Finds the same in parts: each resolves a step of what is pending, or judges a part of what that leads to. */
+export function judging(pending: Tactica, player: PlayerId): Judging {
+  const quiet = quieting(pending);
+  let found: Tactica | undefined;
+  let survey: Survey | undefined;
+  let plans: Plans | undefined;
+  let counted = 0;
+  return () => {
+    if (found === undefined) {
+      found = quiet();
+      return found === undefined || isAlive(playerOf(found, player)) ? undefined : OUT;
+    }
+    if (survey === undefined) {
+      counted = countFrom(found, counted);
+      if (counted === found.units.length) survey = surveyOf(found);
+    } else if (plans === undefined) plans = beginPlans(found, playerOf(found, player), survey);
+    else if (goOnPlanning(found, plans)) return worthOf(found, player, survey, plans.worth);
+    return undefined;
+  };
+}
+
+/** So many units are put into numbers at once. */
+const COUNTED = 8;
+
+/** Puts units from the one with the index `first` on into numbers, until many were not known. Answers the next one's. */
+function countFrom(game: Tactica, first: number): number {
+  const { units } = game;
+  let unknown = 0;
+  let next = first;
+  for (; next < units.length && unknown < COUNTED; next++) {
+    const unit = units[next];
+    if (unit === undefined || isKnown(game, unit)) continue;
+    numbersOf(game, unit);
+    unknown++;
+  }
+  return next;
+}
+
+/** What everybody has, and what `plans` of the player are worth. */
+function worthOf(game: Tactica, player: PlayerId, { possessed }: Survey, plans: number): number {
   const share = OTHERS[game.players.filter(({ id }) => !areFriends(game, id, player)).length] ?? 45;
   let worth = 0;
   for (const each of game.players) {
@@ -50,21 +94,22 @@ export function evaluate(pending: Tactica, player: PlayerId): number {
     if (!isAlive(each)) continue;
     const own = possessed[id] ?? panic(`${id} is not surveyed`);
     const owned = own.worth + goldWorth(own, each, id !== player || game.active === id);
-    if (id === player) worth += owned + plans(game, each, unitsOf) + askedWorth(each);
+    if (id === player) worth += owned + plans + askedWorth(each);
     else if (areFriends(game, id, player)) worth += (owned * ALLY) / 100;
     else worth -= (owned * share) / 100;
   }
   return Math.floor(worth);
 }
 
-type UnitsOf = Readonly<Record<PlayerId, readonly Unit[] | undefined>>;
+type UnitsOf = Readonly<Record<PlayerId, readonly UnitNumbers[] | undefined>>;
 
-function unitsByOwner({ units }: Tactica): UnitsOf {
-  const owned: Record<PlayerId, Unit[]> = {};
-  for (const unit of units) {
+function unitsByOwner(game: Tactica): UnitsOf {
+  const owned: Record<PlayerId, UnitNumbers[]> = {};
+  for (const unit of game.units) {
+    const numbers = numbersOf(game, unit);
     const own = owned[unit.owner];
-    if (own === undefined) owned[unit.owner] = [unit];
-    else own.push(unit);
+    if (own === undefined) owned[unit.owner] = [numbers];
+    else own.push(numbers);
   }
   return owned;
 }
@@ -98,11 +143,11 @@ const surveyOf: (this: void, game: Tactica) => Survey = latestOf((game: Tactica)
   return { unitsOf, possessed };
 });
 
-function possessions(game: Tactica, { hand, id }: TacticaPlayer, units: readonly Unit[]): Possessions {
+function possessions(game: Tactica, { hand, id }: TacticaPlayer, units: readonly UnitNumbers[]): Possessions {
   const { castles, ports, temple, units: earned } = incomeOf(game, id);
   let worth = hand.length * CARD;
   for (const castle of game.castles) if (castle.owner === id) worth += CASTLE;
-  for (const unit of units) worth += numbersOf(game, unit).worth;
+  for (const unit of units) worth += unit.worth;
   return { income: castles + ports + temple + earned, temple, worth };
 }
 
@@ -120,28 +165,87 @@ function coinWorth(gold: number): number {
 }
 
 /** What the player's own units may still gain, and lose. */
-function plans(game: Tactica, { gold, id }: TacticaPlayer, unitsOf: UnitsOf): number {
-  const own = (unitsOf[id] ?? []).map(unit => numbersOf(game, unit));
-  const enemies: UnitNumbers[] = [];
-  for (const other of game.players) {
-    if (areFriends(game, other.id, id)) continue;
-    for (const unit of unitsOf[other.id] ?? []) enemies.push(numbersOf(game, unit));
+interface Plans {
+  readonly player: TacticaPlayer;
+  readonly own: readonly UnitNumbers[];
+  readonly faced: Faced;
+  /** Without what is not judged yet. */
+  worth: number;
+  /** How many of dangers, chances and sieges are judged. */
+  judged: number;
+}
+
+/** Judges where the units have come to. */
+function beginPlans(game: Tactica, player: TacticaPlayer, { unitsOf }: Survey): Plans {
+  const { id } = player;
+  const own = unitsOf[id] ?? [];
+  const worth = advanceWorth(game, id, own) + objectiveWorth(game, id, own);
+  return { player, own, faced: facedBy(game, id, unitsOf), worth, judged: 0 };
+}
+
+/** Judges what may be lost, then what may be won, and then sieges. Returns whether that was all. */
+function goOnPlanning(game: Tactica, plans: Plans): boolean {
+  const { faced, own } = plans;
+  const { gold, id } = plans.player;
+  plans.judged++;
+  if (plans.judged === 1) {
+    plans.worth -= dangers(own, faced, gold > RICH ? RISK_OF_RICH : RISK);
+    return false;
   }
   const isActing = game.active === id && game.phase === 'main';
-  const units = unitsOf[id] ?? [];
-  let worth = advanceWorth(game, id, units) + objectiveWorth(game, id, units);
-  worth -= dangers(own, enemies, gold > RICH ? RISK_OF_RICH : RISK);
-  if (isActing && enemies.length > 0) worth += chances(game, own, enemies);
-  for (const castle of game.castles) if (castle.owner === id) worth -= siege(game, castle, own, enemies);
-  return worth;
+  if (plans.judged === 2 && isActing && faced.enemies.length > 0) {
+    plans.worth += chances(game, own, faced);
+    return false;
+  }
+  for (const castle of game.castles) if (castle.owner === id) plans.worth -= siege(game, castle, own, faced.enemies);
+  return true;
+}
+
+/** The enemies of a player. While none of them changes, neither does what they mean for a unit that does not. */
+interface Faced {
+  readonly enemies: readonly UnitNumbers[];
+  /** By the unit's id. */
+  readonly dangers: Record<string, Threatened | undefined>;
+  readonly targets: Record<string, Aiming | undefined>;
+}
+
+interface Threatened {
+  readonly own: UnitNumbers;
+  readonly isInDanger: boolean;
+}
+
+interface Aiming {
+  readonly own: UnitNumbers;
+  /** Of attacking the best target. */
+  readonly gain: number;
+}
+
+/** By player: most actions that a bot tries change none of the others' units. */
+const latest: Record<PlayerId, Faced | undefined> = {};
+
+function facedBy(game: Tactica, player: PlayerId, unitsOf: UnitsOf): Faced {
+  const last = latest[player];
+  const enemies: UnitNumbers[] = [];
+  let isSame = last !== undefined;
+  for (const other of game.players) {
+    if (areFriends(game, other.id, player)) continue;
+    for (const enemy of unitsOf[other.id] ?? []) {
+      isSame = isSame && last?.enemies[enemies.length] === enemy;
+      enemies.push(enemy);
+    }
+  }
+  if (last !== undefined && isSame && last.enemies.length === enemies.length) return last;
+  const faced: Faced = { enemies, dangers: {}, targets: {} };
+  latest[player] = faced;
+  return faced;
 }
 
 /** How far the units have come to a castle to take. */
-function advanceWorth(game: Tactica, player: PlayerId, own: readonly Unit[]): number {
+function advanceWorth(game: Tactica, player: PlayerId, own: readonly UnitNumbers[]): number {
   const goal = goalOf(game, player);
   const distances = goal === undefined ? [] : distancesFor(game, goal.cell);
   let worth = 0;
-  for (const unit of own) {
+  for (const { unit } of own) {
     const away = distances[unit.cell] ?? FARTHEST;
     if (goal !== undefined && away === 1) worth += ON_KEEP;
     if (goal !== undefined && kindOf(unit).attack > 0) worth -= (away < FARTHEST ? away : FARTHEST) * NEARER;
@@ -151,27 +255,34 @@ function advanceWorth(game: Tactica, player: PlayerId, own: readonly Unit[]): nu
 }
 
 /** How near the units are to objectives that nobody of theirs holds. */
-function objectiveWorth(game: Tactica, player: PlayerId, own: readonly Unit[]): number {
+function objectiveWorth(game: Tactica, player: PlayerId, own: readonly UnitNumbers[]): number {
+  const cells = own.map(({ unit }) => unit.cell);
   let worth = 0;
-  for (const cell of objectivesOn(game.map)) {
-    const there = unitAt(game, cell);
+  for (const goal of objectivesOn(game.map)) {
+    const there = unitAt(game, goal);
     if (there !== undefined && areFriends(game, there.owner, player)) continue;
-    const distances = distancesFor(game, cell);
+    const distances = distancesFor(game, goal);
     let nearest = OBJECTIVE_REACH;
-    for (const unit of own) {
-      const away = distances[unit.cell] ?? FARTHEST;
-      if (away < nearest) nearest = away;
+    for (const cell of cells) {
+      const away = distances[cell];
+      if (away !== undefined && away < nearest) nearest = away;
     }
-    worth -= nearest * objectiveWeight(game, cell);
+    worth -= nearest * objectiveWeight(game, goal);
   }
   return worth;
 }
 
 /** Units that enemies can destroy in their next turn. */
-function dangers(own: readonly UnitNumbers[], enemies: readonly UnitNumbers[], risk: number): number {
+function dangers(own: readonly UnitNumbers[], { dangers: known, enemies }: Faced, risk: number): number {
   let worth = 0;
-  for (const unit of own) {
-    if (isInDanger(unit, enemies)) worth += (unit.worth * risk) / 100;
+  for (const each of own) {
+    const { id } = each.unit;
+    let threatened = known[id];
+    if (threatened?.own !== each) {
+      threatened = { own: each, isInDanger: isInDanger(each, enemies) };
+      known[id] = threatened;
+    }
+    if (threatened.isInDanger) worth += (each.worth * risk) / 100;
   }
   return worth;
 }
@@ -188,26 +299,34 @@ function isInDanger(unit: UnitNumbers, enemies: readonly UnitNumbers[]): boolean
 }
 
 /** Enemies that units can attack from where they stand, and destroy at a gain. */
-function chances(game: Tactica, own: readonly UnitNumbers[], enemies: readonly UnitNumbers[]): number {
+function chances(game: Tactica, own: readonly UnitNumbers[], { enemies, targets }: Faced): number {
   let worth = 0;
-  for (const { unit } of own) {
-    if (unit.canFight && !unit.isFatigued && !unit.isLocked) worth += (bestTarget(game, unit, enemies) * CHANCE) / 100;
+  for (const each of own) {
+    const { unit } = each;
+    if (!unit.canFight || unit.isFatigued || unit.isLocked) continue;
+    const range = attackRange(unit);
+    if (range === 0 && usableMp(game, unit) === 0) continue;
+    let aiming = targets[unit.id];
+    if (aiming?.own !== each) {
+      aiming = { own: each, gain: bestTarget(game, each, range, enemies) };
+      targets[unit.id] = aiming;
+    }
+    worth += (aiming.gain * CHANCE) / 100;
   }
   return worth;
 }
 
-function bestTarget(game: Tactica, unit: Unit, enemies: readonly UnitNumbers[]): number {
-  const range = attackRange(unit);
+function bestTarget(game: Tactica, own: UnitNumbers, range: number, enemies: readonly UnitNumbers[]): number {
+  const { hex, unit } = own;
   let best = 0;
   if (range > 0) {
     for (const enemy of enemies) {
-      if (distanceOn(board(game), unit.cell, enemy.unit.cell) > range) continue;
-      const gain = gainOf(game, unit, enemy.unit, range);
+      if (own.attack < enemy.defense || hexDistance(hex, enemy.hex) > range) continue;
+      const gain = gainBetween(own, enemy, range);
       if (gain > best) best = gain;
     }
     return best;
   }
-  if (usableMp(game, unit) === 0) return 0;
   for (const cell of neighboursOf(board(game), unit.cell)) {
     const enemy = unitAt(game, cell);
     if (enemy === undefined || areFriends(game, enemy.owner, unit.owner)) continue;
@@ -219,8 +338,10 @@ function bestTarget(game: Tactica, unit: Unit, enemies: readonly UnitNumbers[]):
 
 /** What attacking an enemy would bring if nobody reacts. */
 export function gainOf(game: Tactica, unit: Unit, enemy: Unit, range: number): number {
-  const own = numbersOf(game, unit);
-  const other = numbersOf(game, enemy);
+  return gainBetween(numbersOf(game, unit), numbersOf(game, enemy), range);
+}
+
+function gainBetween(own: UnitNumbers, other: UnitNumbers, range: number): number {
   if (own.attack < other.defense) return 0;
   const answers = range === 0 || other.range > 0;
   const isLost = answers && other.attack >= own.defense;

@@ -39,7 +39,7 @@ export const objectivesOn: (this: void, map: TacticaMap) => readonly Cell[] = la
 interface Known {
   /** Citadels and objectives, in the order in which the ways to them are worked out. */
   readonly goals: readonly Cell[];
-  /** Index in `goals` of the first one to which the ways may not be known. */
+  /** Index in `goals` of the first one to which the ways may not be known; -1 before anything was learned. */
   next: number;
   readonly distances: Record<Cell, readonly number[] | undefined>;
   readonly terrain: readonly Terrain[];
@@ -49,7 +49,7 @@ type Terrain = 'closed' | 'open' | 'mountain' | 'desert';
 
 const knownOf = latestOf((map: TacticaMap): Known => {
   const own = boardOf(map);
-  return { goals: own.castles.concat(objectivesOn(map)), next: 0, distances: {}, terrain: own.hexes.map((_, cell) => terrainFor(own, cell)) }; // prettier-ignore
+  return { goals: own.castles.concat(objectivesOn(map)), next: -1, distances: {}, terrain: own.hexes.map((_, cell) => terrainFor(own, cell)) }; // prettier-ignore
 });
 
 function terrainFor(map: TacticaBoard, cell: Cell): Terrain {
@@ -71,6 +71,11 @@ export function distancesFor({ map }: Tactica, goal: Cell): readonly number[] {
 /** Works out the ways to one goal more, which takes as long as a thought. Answers whether that was needed. */
 export function learnGoal(game: Tactica): boolean {
   const known = knownOf(game.map);
+  if (known.next < 0) {
+    // What is known of the fields has taken as long.
+    known.next = 0;
+    return true;
+  }
   for (; known.next < known.goals.length; known.next++) {
     const goal = known.goals[known.next];
     if (goal === undefined || known.distances[goal] !== undefined) continue;

@@ -27,6 +27,12 @@ export interface UnitNumbers {
 /** By the unit's id: every position that a bot tries shares nearly all of its units with the one before. */
 const known: Record<string, UnitNumbers> = {};
 
+/** Whether the numbers of a unit need not be worked out again. */
+export function isKnown({ wagons }: Tactica, unit: Unit): boolean {
+  const last = known[unit.id];
+  return last?.unit === unit && last.wagons === wagons;
+}
+
 export function numbersOf(game: Tactica, unit: Unit): UnitNumbers {
   const last = known[unit.id];
   if (last?.unit === unit && last.wagons === game.wagons) return last;

@@ -30,28 +30,40 @@ function addMarches(known: Marches, map: TacticaBoard, target: Cell, choice: 'un
   return made;
 }
 
+/** The last answer holds while neither a unit nor a wagon changes, such as in a row of windows. */
+let latest: { readonly units: Tactica['units']; readonly wagons: Tactica['wagons']; readonly map: TacticaBoard; readonly plays: readonly CardPlay[] } | undefined; // prettier-ignore
+
+function playsFor(game: Tactica): readonly CardPlay[] {
+  const { units, wagons } = game;
+  const map = board(game);
+  if (latest?.units !== units || latest.wagons !== wagons || latest.map !== map) {
+    latest = { units, wagons, map, plays: marchesIn(game, map) };
+  }
+  return latest.plays;
+}
+
+function marchesIn(game: Tactica, map: TacticaBoard): readonly CardPlay[] {
+  const plays: CardPlay[] = [];
+  const units = unitsByCell(game);
+  const wagons = wagonsByCell(game);
+  const { unit, wagon } = marchesOn(map);
+  for (const { cell } of game.units) {
+    for (const play of unit[cell] ?? addMarches(unit, map, cell, 'unit')) {
+      if (units[play.to ?? -1] === undefined) plays.push(play);
+    }
+  }
+  for (const { cell } of game.wagons) {
+    for (const play of wagon[cell] ?? addMarches(wagon, map, cell, 'wagon')) {
+      const { to = -1 } = play;
+      if (units[to] === undefined && wagons[to] === undefined) plays.push(play);
+    }
+  }
+  return plays;
+}
+
 /** Moves any unit, or any wagon with its driver, to an adjacent empty field (TCA-AC-08, R-66). */
 export const forcedMarch: CardRule = {
-  plays(game) {
-    const plays: CardPlay[] = [];
-    const map = board(game);
-    const units = unitsByCell(game);
-    const wagons = wagonsByCell(game);
-    const { unit, wagon } = marchesOn(map);
-    for (const { cell } of game.units) {
-      for (const play of unit[cell] ?? addMarches(unit, map, cell, 'unit')) {
-        const { to } = play;
-        if (to !== undefined && units[to] === undefined) plays.push(play);
-      }
-    }
-    for (const { cell } of game.wagons) {
-      for (const play of wagon[cell] ?? addMarches(wagon, map, cell, 'wagon')) {
-        const { to } = play;
-        if (to !== undefined && units[to] === undefined && wagons[to] === undefined) plays.push(play);
-      }
-    }
-    return plays;
-  },
+  plays: game => playsFor(game),
   resolve(run, { units }, { choice, target, to }) {
     const id = units?.[0] ?? '';
     if (to === undefined || target === undefined) return false;

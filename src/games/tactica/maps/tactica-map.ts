@@ -39,6 +39,8 @@ export interface TacticaBoard {
   readonly recruitFields: readonly Cell[];
   /** By cell: how it is written, `q,r`. */
   readonly names: readonly string[];
+  /** By cell: its number as text. */
+  readonly numbers: readonly string[];
   /** By row from the top: its first cell. */
   readonly rowStarts: readonly Cell[];
 }
@@ -73,6 +75,7 @@ function buildBoard(map: TacticaMap): TacticaBoard {
     fields,
     recruitFields: hexes.map((_, cell) => cell).filter(cell => terrain[cell] === 'K' || terrain[cell] === 'o'),
     names: hexes.map(({ q, r }) => `${q},${r}`),
+    numbers: hexes.map((_, cell) => `${cell}`),
     rowStarts: rowStartsOf(map.radius),
   };
 }

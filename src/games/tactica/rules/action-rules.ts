@@ -17,7 +17,7 @@ import { walking } from './moves/walking.ts';
 import { endMain, payDebtFee, payIncome } from './turns.ts';
 import { using } from './using.ts';
 
-type ActionKind = TacticaAction['kind'];
+export type ActionKind = TacticaAction['kind'];
 type ActionRules = { readonly [K in ActionKind]: ActionRule<TacticaActionOf<K>> };
 
 const ending: ActionRule<TacticaActionOf<'end'>> = {
@@ -81,15 +81,21 @@ function ruleFor(kind: ActionKind): ActionRule<TacticaAction> {
   return RULES[kind] as ActionRule<TacticaAction>;
 }
 
+/** Adds the legal actions of one kind, for whoever is in the main phase with nothing pending. */
+export function addLegal(actions: TacticaAction[], game: Tactica, player: PlayerId, kind: ActionKind): void {
+  ruleFor(kind).list(actions, game, player);
+}
+
 /** Every legal action of a player with nothing pending: of whoever is not in the main phase, when to be asked alone. */
 export function legalActions(game: Tactica, player: PlayerId): readonly TacticaAction[] {
   if (!isTheirs(game, player)) return otherAsks(game, player);
   const actions: TacticaAction[] = [];
-  for (const kind of KINDS) ruleFor(kind).list(actions, game, player);
+  for (const kind of KINDS) addLegal(actions, game, player, kind);
   return actions;
 }
 
-function isTheirs(game: Tactica, player: PlayerId): boolean {
+/** Whether it is the main phase of a player, with nothing pending. */
+export function isTheirs(game: Tactica, player: PlayerId): boolean {
   return game.phase === 'main' && game.active === player && topOf(game) === undefined;
 }
 

@@ -7,7 +7,7 @@ import type { CardPlay } from '../cards/card-rule.ts';
 import { abilityNamed } from '../empires/abilities.ts';
 import type { AbilityUse } from '../empires/ability.ts';
 import type { Tactica, TacticaStep } from '../state.ts';
-import { cellName, type TacticaBoard } from '../maps/tactica-map.ts';
+import type { TacticaBoard } from '../maps/tactica-map.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
 import { kindsIn, takeCard } from '../cards/hands.ts';
 import { passesOf } from './asking.ts';
@@ -65,92 +65,172 @@ export const WINDOWS: WindowRules<Tactica, TacticaStep> = {
   mayReact: (game, player) =>
     (playerOf(game, player).hand.length > 0 && !areCardsOff(game)) || reactiveUses(game, player).length > 0,
   reactions: (game, player) => reactionsOf(game, player),
+  prepare: (game, player) => listReactions(game, player),
   settings: (game, player) => passesOf(game, player),
 };
 
-/** All reactions of a player: their cards, then their abilities. */
+/** The reactions of a player while they are listed: their cards, then their abilities. */
+interface Listing {
+  readonly game: Tactica;
+  readonly player: PlayerId;
+  readonly plays: readonly CardPlay[];
+  /** Index in `plays` of the next one. */
+  next: number;
+  readonly known: KnownPlays;
+  readonly options: Reaction[];
+}
+
+/** So many reactions are written out at once. */
+const WRITTEN = 40;
+
+/** What `listReactions` has begun. */
+let listing: Listing | undefined;
+
+/** Lists the reactions of a player until many had to be written out that are not known yet. Returns whether more is left. */
+function listReactions(game: Tactica, player: PlayerId): boolean {
+  const begun = listingOf(game, player);
+  listing = begun;
+  return goOnListing(begun, WRITTEN);
+}
+
+/** All reactions of a player, in a list of their own. */
 export function reactionsOf(game: Tactica, player: PlayerId): readonly Reaction[] {
+  const begun = listingOf(game, player);
+  listing = undefined;
+  goOnListing(begun, begun.plays.length);
+  const { options } = begun;
   const map = board(game);
-  const known = openKnown(map);
-  const options: Reaction[] = [];
-  for (const play of playsOf(game, player, true)) options.push(playOption(known, map, player, play));
-  for (const use of reactiveUses(game, player)) options.push(writtenOut(map, player, use, use.ability));
+  for (const use of reactiveUses(game, player)) {
+    const name = abilityNamed(use.ability)?.name ?? use.ability;
+    options.push(reactionOf(player, use, writtenOut(map, name, use.ability, use)));
+  }
   return options;
+}
+
+function listingOf(game: Tactica, player: PlayerId): Listing {
+  if (listing?.game === game && listing.player === player) return listing;
+  return { game, player, plays: playsOf(game, player, true), next: 0, known: openKnown(board(game)), options: [] };
+}
+
+/** There are hundreds: most differ from the last one in nothing but their fields. */
+function goOnListing(begun: Listing, most: number): boolean {
+  const { known, options, player, plays } = begun;
+  const map = board(begun.game);
+  let { byField, card, choice, target } = known;
+  let written = 0;
+  let { next } = begun;
+  for (; written < most; next++) {
+    const play = plays[next];
+    if (play === undefined) break;
+    if (play.target !== target || play.card !== card || play.choice !== choice) {
+      ({ card, choice, target } = play);
+      if (known.card !== card || known.choice !== choice) turnToCard(known, player, card, choice);
+      turnToTarget(known, target);
+      ({ byField } = known);
+    }
+    let option = byField[play.to ?? -1];
+    if (option === undefined) {
+      option = reactionOf(player, play, textOf(known, map, play));
+      byField[play.to ?? -1] = option;
+      written++;
+    }
+    options.push(option);
+  }
+  begun.next = next;
+  return next < plays.length;
 }
 
 /** How a reaction is offered: its label in words; in logs its id with its targets, such as `MARCH+0,-4+1,-4+unit`. */
 type Reaction = Option<TacticaStep>;
+type ReactionText = Required<Pick<Reaction, 'label' | 'targets'>>;
 
-/** By the field that a card leads to. */
-type ByField = Record<Cell, Reaction | undefined>;
-/** By player and card, choice and target. */
-type AllPlays = Record<string, Record<string, Record<Cell, ByField | undefined> | undefined> | undefined>;
+/** By card and choice, by target, and by the field that the card leads to. */
+type AllPlays<Value> = Record<string, Record<Cell, Record<Cell, Value | undefined> | undefined> | undefined>;
+type ByTarget<Value> = NonNullable<AllPlays<Value>[string]>;
+type ByField<Value> = NonNullable<ByTarget<Value>[Cell]>;
 
-/** A card that may be aimed at anything has hundreds of plays, which come again and again. */
-const playsOn = latestOf((_: TacticaBoard): AllPlays => ({}));
+/** A card that may be aimed at anything has hundreds of plays, which come again and again: their texts are the same for all players. */
+const playsOn = latestOf(
+  (
+    _: TacticaBoard,
+  ): {
+    readonly texts: AllPlays<ReactionText>;
+    readonly options: Record<PlayerId, AllPlays<Reaction> | undefined>;
+  } => ({
+    texts: {},
+    options: {},
+  }),
+);
 
-/** Where to look next: most plays differ from the last one in nothing but their fields. */
+/** Where to look next. */
 interface KnownPlays {
-  readonly all: AllPlays;
+  readonly board: ReturnType<typeof playsOn>;
   card: string;
+  title: string;
   choice: string | undefined;
   target: Cell | undefined;
-  byTarget: Record<Cell, ByField | undefined>;
-  byField: ByField;
+  textsByTarget: ByTarget<ReactionText>;
+  byTarget: ByTarget<Reaction>;
+  byField: ByField<Reaction>;
 }
 
 function openKnown(map: TacticaBoard): KnownPlays {
-  return { all: playsOn(map), card: '', choice: undefined, target: undefined, byTarget: {}, byField: {} };
-}
-
-function playOption(known: KnownPlays, map: TacticaBoard, player: PlayerId, play: CardPlay): Reaction {
-  const { card, choice, target, to = -1 } = play;
-  if (known.card !== card || known.choice !== choice) turnToCard(known, player, card, choice);
-  if (known.target !== target) {
-    known.target = target;
-    known.byField = known.byTarget[target ?? -1] ?? {};
-    known.byTarget[target ?? -1] = known.byField;
-  }
-  let option = known.byField[to];
-  if (option === undefined) {
-    option = writtenOut(map, player, play, card);
-    known.byField[to] = option;
-  }
-  return option;
+  return { board: playsOn(map), card: '', title: '', choice: undefined, target: undefined, textsByTarget: {}, byTarget: {}, byField: {} }; // prettier-ignore
 }
 
 function turnToCard(known: KnownPlays, player: PlayerId, card: string, choice: string | undefined): void {
-  const key = `${player} ${card}`;
-  const byChoice = known.all[key] ?? {};
-  known.all[key] = byChoice;
-  const byTarget = byChoice[choice ?? ''] ?? {};
-  byChoice[choice ?? ''] = byTarget;
-  const byField = byTarget[-1] ?? {};
-  byTarget[-1] = byField;
+  const { options, texts } = known.board;
+  const key = `${card} ${choice ?? ''}`;
+  const own = (options[player] ??= {});
   known.card = card;
+  known.title = cardTitle(card);
   known.choice = choice;
-  known.target = undefined;
-  known.byTarget = byTarget;
-  known.byField = byField;
+  known.textsByTarget = texts[key] ??= {};
+  known.byTarget = own[key] ??= {};
+  turnToTarget(known, undefined);
+}
+
+function turnToTarget(known: KnownPlays, target: Cell | undefined): void {
+  const { byTarget } = known;
+  known.target = target;
+  known.byField = byTarget[target ?? -1] ?? {};
+  byTarget[target ?? -1] = known.byField;
+}
+
+function textOf({ card, target, textsByTarget, title }: KnownPlays, map: TacticaBoard, play: CardPlay): ReactionText {
+  const texts = (textsByTarget[target ?? -1] ??= {});
+  return (texts[play.to ?? -1] ??= writtenOut(map, title, card, play));
 }
 
 /** There are hundreds to write at once, so nothing is made here that is not kept. */
-function writtenOut(map: TacticaBoard, player: PlayerId, action: CardPlay | AbilityUse, id: string): Reaction {
-  const { choice, target, to } = action;
-  let label = action.kind === 'play' ? cardTitle(id) : (abilityNamed(id)?.name ?? id);
+function writtenOut(
+  { names, numbers }: TacticaBoard,
+  title: string,
+  id: string,
+  { choice, target, to }: CardPlay | AbilityUse,
+): ReactionText {
+  if (target !== undefined && to !== undefined && choice !== undefined) {
+    const label = `${title} ${names[target] ?? '?'} ${names[to] ?? '?'} ${choice}`;
+    return { label, targets: [id, numbers[target] ?? '?', numbers[to] ?? '?', choice] };
+  }
+  const words = [title];
   const targets = [id];
   if (target !== undefined) {
-    label = `${label} ${cellName(map, target)}`;
-    targets.push(`${target}`);
+    words.push(names[target] ?? '?');
+    targets.push(numbers[target] ?? '?');
   }
   if (to !== undefined) {
-    label = `${label} ${cellName(map, to)}`;
-    targets.push(`${to}`);
+    words.push(names[to] ?? '?');
+    targets.push(numbers[to] ?? '?');
   }
   if (choice !== undefined) {
-    label = `${label} ${choice}`;
+    words.push(choice);
     targets.push(choice);
   }
+  return { label: words.join(' '), targets };
+}
+
+function reactionOf(player: PlayerId, action: CardPlay | AbilityUse, { label, targets }: ReactionText): Reaction {
   return { label, targets, steps: [{ kind: 'announce', player, action }] };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, openWindow, reactionWindow, reviseWindow, windowOrder, type Choice, type PassSettings, type ReactionWindow, type Step, type WindowRules } from '../../../../src/kernel/index.ts'; // prettier-ignore
+import { ask, openWindow, performWindow, reactionWindow, reviseWindow, windowOrder, type Choice, type PassSettings, type ReactionWindow, type Step, type WindowRules } from '../../../../src/kernel/index.ts'; // prettier-ignore
 import { portable } from '../../../support/runtimes.ts';
 
 const COUNTER = ['counter'];
@@ -115,6 +115,29 @@ describe('a window', () => {
     const choices = asks.flatMap(step => ('choices' in step ? (step.choices as readonly Choice<Step>[]) : []));
     expect(asks).toHaveLength(asked === undefined ? 0 : 1);
     expect(choices.map(({ by }) => by)).toEqual(asked === undefined ? [] : [asked]);
+  });
+});
+
+describe('a window in parts', () => {
+  test('prepares what the player who is asked can do, a part at a time, and then asks as at once', () => {
+    const table = { able: ['p3', 'p1'] };
+    const prepared: string[] = [];
+    const prepare = (_: Table, player: string): boolean => prepared.push(player) < 3;
+    let result = performWindow(table, WINDOW, { ...COUNTERS, prepare });
+    for (let rests = 2; rests > 0; rests--) {
+      expect(prepared).toHaveLength(3 - rests);
+      if (result.rest === undefined) throw new Error('nothing is left');
+      result = result.rest();
+    }
+    expect(prepared).toEqual(['p3', 'p3', 'p3']);
+    expect(result).toEqual({ state: table, steps: openWindow(table, WINDOW, COUNTERS) });
+  });
+
+  test('prepares nothing where nobody is asked', () => {
+    const prepare = (): boolean => {
+      throw new Error('prepared');
+    };
+    expect(performWindow({ able: [] }, WINDOW, { ...COUNTERS, prepare })).toEqual({ state: { able: [] }, steps: [] });
   });
 });
 

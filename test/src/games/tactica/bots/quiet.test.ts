@@ -6,7 +6,7 @@ import {
   type Tactica,
   type TacticaSetup,
 } from '../../../../../src/games/tactica/index.ts';
-import { quietGame } from '../../../../../src/games/tactica/bots/quiet.ts';
+import { quieting } from '../../../../../src/games/tactica/bots/quiet.ts';
 import { createMatch } from '../../../../../src/kernel/index.ts';
 
 /** A game of two after what p1 has announced, written as in the chat. */
@@ -18,6 +18,14 @@ function after(position: readonly string[], ...lines: readonly string[]): Tactic
     if (!('kind' in action) || !match.submit('p1', action).ok) throw new Error(line);
   }
   return match.state();
+}
+
+/** What that comes to in the end. */
+function quietGame(pending: Tactica): Tactica {
+  const next = quieting(pending);
+  let quiet = next();
+  while (quiet === undefined) quiet = next();
+  return quiet;
 }
 
 function unitsOn(game: Tactica, ...fields: readonly string[]): readonly string[] {

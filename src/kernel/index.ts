@@ -4,7 +4,14 @@ export { field } from './action/fields.ts';
 export type { ActionFrom, ActionShapes, ActionField } from './action/fields.ts';
 export { ask, newAgenda } from './agenda/agenda.ts';
 export { chooseSome, pickLines } from './agenda/picks.ts';
-export { isReactionWindow, openWindow, performWindow, reactionWindow, reviseWindow, windowOrder } from './agenda/reaction-window.ts';
+export {
+  isReactionWindow,
+  openWindow,
+  performWindow,
+  reactionWindow,
+  reviseWindow,
+  windowOrder,
+} from './agenda/reaction-window.ts';
 export type { PassSettings, ReactionWindow, WindowRules } from './agenda/reaction-window.ts';
 export { isSeed, runChance, seedChance } from './data/chance.ts';
 export type { Chance, ChanceRun, ChanceState } from './data/chance.ts';

@@ -25,9 +25,9 @@ const MOST_TARGETS = 8;
 const SMALL = 24;
 /** So many thoughts fit into a frame, with at most so many units. */
 const IN_FRAME = [
-  { units: 12, thoughts: 2 },
-  { units: 24, thoughts: 1.5 },
-  { units: 45, thoughts: 1.25 },
+  { units: 12, thoughts: 1.4 },
+  { units: 24, thoughts: 1 },
+  { units: 45, thoughts: 0.7 },
 ];
 const LEAST_IN_FRAME = 0.5;
 /** With more, so many walks of each unit are tried. */
@@ -45,7 +45,7 @@ export const advice: BotAdvice<Tactica, TacticaAction> = {
   turnOf: ({ turn }) => turn,
   learn: game => learnGoal(game),
   judging: (game, player) => judging(game, player),
-  parts: { look: 0.3, begin: 0.1, step: 0.1, judge: 0.1 },
+  parts: { look: 0.6, begin: 0.1, step: 0.1, judge: 0.1 },
   thoughtsInFrame: game => IN_FRAME.find(({ units }) => game.units.length <= units)?.thoughts ?? LEAST_IN_FRAME,
   news: (game, player, action) => newsAfter(game, player, action),
   pass: (game, player) => passIn(game, player),

@@ -57,7 +57,8 @@ export function judging(pending: Tactica, player: PlayerId): Judging {
   return () => {
     if (found === undefined) {
       found = quiet();
-      return found === undefined || isAlive(playerOf(found, player)) ? undefined : OUT;
+      if (found === undefined) return undefined;
+      if (!isAlive(playerOf(found, player))) return OUT;
     }
     if (survey === undefined) {
       counted = countFrom(found, counted);

@@ -29,7 +29,11 @@ function actionWords(game: Tactica, action: TacticaAction): string {
   if (action.kind === 'buy') return 'buys a card';
   if (action.kind !== 'play' && action.kind !== 'use') return action.kind;
   const targets = [action.target ?? -1, action.to ?? -1].filter(cell => cell >= 0).map(cell => at(cell));
-  const words = [titleOf(action)].concat(targets).join(' ');
+  const means = meaningOf(action);
+  const words = [titleOf(action)]
+    .concat(targets)
+    .join(' ')
+    .concat(means === undefined ? '' : `: ${means}`);
   // A card may answer another one, which is pending, too.
   const answered = game.stack.find(({ id }) => id === action.choice)?.action;
   const isNamed = answered !== undefined && (answered.kind === 'play' || answered.kind === 'use');
@@ -45,6 +49,12 @@ export function recruitName(id: string): string {
 export function titleOf(action: TacticaActionOf<'play' | 'use'>): string {
   if (action.kind === 'play') return cardTitle(action.card);
   return abilityNamed(action.ability)?.name ?? action.ability;
+}
+
+/** What the choice of an ability means, as far as the ability says so; players go by their ids. */
+export function meaningOf(action: TacticaActionOf<'play' | 'use'>): string | undefined {
+  if (action.kind === 'play' || action.choice === undefined) return undefined;
+  return abilityNamed(action.ability)?.choiceText?.(action.choice);
 }
 
 /** A unit with its field, or the field alone. */

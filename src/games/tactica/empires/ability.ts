@@ -30,6 +30,8 @@ export interface EmpireAbility {
   readonly isAttack?: boolean;
   /** Every use that is possible now. It is not asked whether it is spent, or whether the unit may still fight. */
   uses?(game: Tactica, player: PlayerId): readonly AbilityUse[];
+  /** What a `choice` of its uses means, for everybody who reads of it. Players go by their ids. */
+  choiceText?(choice: string): string;
   /** Gold that a use costs. */
   price?(game: Tactica, player: PlayerId, use: AbilityUse): number;
   /** What else is paid when it is announced. */

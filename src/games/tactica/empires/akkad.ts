@@ -45,6 +45,7 @@ const teleport: EmpireAbility = {
     }
     return uses;
   },
+  choiceText: () => 'to fight there',
   pay(run, _player, { choice, target }) {
     const unit = unitAt(run.game, target ?? -1);
     if (unit !== undefined && choice === FIGHT) changeUnit(run, unit.id, each => ({ ...each, canFight: false }));

@@ -45,6 +45,13 @@ const trade: EmpireAbility = {
     }
     return uses;
   },
+  choiceText(choice) {
+    if (choice === 'A') return `a card for ${TRADED} gold`;
+    const opponent = opponentIn(choice);
+    return choice.startsWith('A')
+      ? `a card for ${TRADED} gold, then ${opponent} discards one`
+      : `${opponent} discards a card for ${TRADED} gold`;
+  },
   price: (_game, _player, { choice }) => (choice?.startsWith('B') === true ? TRADED : 0),
   resolve(run, { by }, { choice = '' }) {
     if (choice.startsWith('A')) return sell(run, by, choice) ? 'done' : 'fizzles';

@@ -12,7 +12,7 @@ import type { PlayerLook } from '../../../scene/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { cardNamed, cardTitle } from '../cards/cards.ts';
 import type { Tactica, TacticaStep } from '../state.ts';
-import { pendingText, titleOf } from '../words.ts';
+import { meaningOf, pendingText, titleOf } from '../words.ts';
 import { named } from './named.ts';
 import { placeOf } from './places.ts';
 import { unitWords } from './scene-pieces.ts';
@@ -49,8 +49,9 @@ export function labelOf(game: Tactica, { announced, short, verb = '' }: Way, loo
     : `${words} and ${unitWords(game, announced.also)}`;
 }
 
-function moreWords(game: Tactica, { choice, to }: Announced, looks: readonly PlayerLook[]): string {
-  const words = choiceWords(game, choice, looks);
+function moreWords(game: Tactica, announced: Announced, looks: readonly PlayerLook[]): string {
+  const { to } = announced;
+  const words = choiceWords(game, announced, looks);
   return to === undefined ? words : ` to ${placeOf(game, to)}${words}`;
 }
 
@@ -120,10 +121,17 @@ function writtenShort(game: Tactica, announced: Announced, looks: readonly Playe
   return `${titleOf(announced)}${moreWords(game, announced, looks)}`;
 }
 
-const CHOICES: Readonly<Record<string, string>> = { unit: '', LI: ', with Light Infantry' };
+const CHOICES: Readonly<Record<string, string>> = {
+  unit: '',
+  wagon: ', the wagon',
+  LI: ', with Light Infantry',
+};
 
-function choiceWords(game: Tactica, choice: string | undefined, looks: readonly PlayerLook[]): string {
+function choiceWords(game: Tactica, announced: Announced, looks: readonly PlayerLook[]): string {
+  const { choice } = announced;
   if (choice === undefined) return '';
+  const means = meaningOf(announced);
+  if (means !== undefined) return `: ${named(means, looks)}`;
   const known = CHOICES[choice];
   if (known !== undefined) return known;
   const answered = game.stack.find(({ id }) => id === choice);

@@ -116,6 +116,14 @@ test('what costs gold or needs the Temple has a button while it may be done, bef
   expect(buttons('p1 PE 0,-4', 'gold p1 4', 'deck SURP')).toEqual([end, ...others]);
   expect(buttons('p1 PE 0,-4', 'gold p1 5', 'deck SURP')).toEqual([end, 'Buy a card for 5 gold', ...others]);
   expect(buttons('p1 LC 0,0', 'gold p1 4', 'deck SURP')).toEqual([end, 'Look at the top card', ...others]);
+  // What a trade means is said, with the name of the opponent.
+  expect(buttons('p1 PE 0,-4', 'empire p1 BAB', 'hand p1 HERO', 'hand p2 SURP', 'gold p1 4', 'deck')).toEqual([
+    end,
+    'Trade: a card for 4 gold',
+    'Trade: Blue discards a card for 4 gold',
+    'Trade: a card for 4 gold, then Blue discards one',
+    ...others,
+  ]);
   // Settings stand apart from what there is to do.
   expect(buttonsOf('asks-p1', 'p1 PE 0,-4')).toEqual([
     'Ask me only about fights and cards',

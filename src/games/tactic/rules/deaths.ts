@@ -16,7 +16,7 @@ export function settle(engine: Engine, game: Tactic): Made {
   // Steps that change nothing follow each other, and each looks for the dead.
   if (inPlay.isCalm) return { state: game };
   const dead = deadUnits(engine, game);
-  if (dead.length === 0 && !game.players.some(player => isFallen(player))) {
+  if (dead.length === 0 && !game.players.some(({ fallen }) => fallen === true)) {
     inPlay.isCalm = true;
     return { state: game };
   }
@@ -44,10 +44,6 @@ function deadUnits(engine: Engine, game: Tactic): Unit[] {
     }
   }
   return dead;
-}
-
-function isFallen(player: PlayerState): boolean {
-  return player.fallen === true && player.out !== true;
 }
 
 /** Takes the dead off the board, and with a King all units of its player (TAC-DEATH-03). */
@@ -83,7 +79,7 @@ function withoutUnits(game: Tactic, losers: readonly PlayerId[], leaving: readon
 /** All who lose now, in one batch, clockwise from the active player (R-17: each by the own King). */
 function losersOf(game: Tactic): PlayerId[] {
   return clockwiseFrom(game.active, game)
-    .filter(player => isFallen(player) || hasDyingKing(player, game))
+    .filter(player => player.fallen === true || hasDyingKing(player, game))
     .map(player => player.id);
 }
 

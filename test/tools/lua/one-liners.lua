@@ -180,6 +180,7 @@ local function f() end local x = f() return x == nil, f() == nil, tostring(f())
 local function f() end local t = {f(), f()} return #t
 local t = {x = 3} return #{1, t.x}, #{t.x}, ({2, t.x})[2], select("#", unpack({1, -t.x}))
 local function f() end return 1 + f()
+local function f() end return coroutine.wrap(function(...) return select("#", ...), select(2, ...) end)(f(), 7, f())
 local function f() end return f() .. "x"
 if (function() end)() then print(1) else print(2) end
 -- Numbers and mathematics

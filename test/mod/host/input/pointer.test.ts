@@ -88,6 +88,21 @@ describe('Highlights', () => {
     expect(count(tts)).toBe(0);
   });
 
+  test('show each cell that a card of a hand may go to', () => {
+    const hand = { for: 'p1', piece: 'p1', cells: ['b1', 'a2'], mark: 'ring', emptyMessage: 'Nothing' } as const;
+    const askAt = () => ({ title: 'Which?', variants: [] });
+    const game = pawnsTable({
+      scene: match => ({ ...pawnScene(match), spots: [], questions: [], handQuestions: [{ ...hand, askAt }] }),
+    });
+    const tts = startPawns(game);
+    tts.call('onObjectPickUp', 'Red', tts.object('p1'));
+    const { marks } = JSON.parse(tts.attributes[MARKS_ID]?.['text'] ?? '{}');
+    expect(marks).toMatchObject([
+      { x: 100, z: 0, shape: 'ring' },
+      { x: 0, z: 100, shape: 'ring' },
+    ]);
+  });
+
   test.each([
     ['another player’s piece', 'Red', 'p2'],
     ['a piece of somebody else', 'Blue', 'p1'],

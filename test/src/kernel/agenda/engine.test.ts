@@ -87,6 +87,13 @@ describe('the agenda', () => {
     expect(match.state().agenda).toEqual({ steps: [], choices: [], spent: [] });
   });
 
+  test('a game that is over before it begins asks nothing', () => {
+    const question = ask<LogStep>([{ by: 'p1', prompt: 'Which?', options: [{ label: 'left', steps: [] }] }]);
+    const over = { ...log, outcome: () => ({ winners: [], reason: 'nobody came' }) };
+    const match = createMatch(over, { setup: [question, write('a')], seed: 1 });
+    expect(match.state().agenda).toMatchObject({ steps: [], choices: [] });
+  });
+
   test('steps that make each other for ever are our mistake', () => {
     expect(() => open({ kind: 'forever' })).toThrow(
       'The agenda does not end: after 10000 steps come "forever", "forever"',

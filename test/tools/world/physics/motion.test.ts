@@ -189,6 +189,9 @@ describe('two things that meet', () => {
       frames();
       const [v1, v2] = [flying(first)[axis], flying(second)[axis]];
       expect([m1 * v1 + m2 * v2, v2 - v1]).toEqual([expect.closeTo(m1 * 6 - m2, 9), expect.closeTo(e * 7, 9)]);
+      // Neither turns aside.
+      const aside = (['x', 'y', 'z'] as const).filter(each => each !== axis).map(each => flying(second)[each]);
+      expect(aside).toEqual([0, 0]);
       // The first has gone as far as there was room, and then on its new way.
       expect(first.position[axis]).toBeCloseTo((axis === 'y' ? 20 : 0) + 0.05, 6);
       expect(second.position[axis] - first.position[axis]).toBeGreaterThan(0.99);

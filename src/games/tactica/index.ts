@@ -19,6 +19,7 @@ export { reactionAsked } from './rules/asking.ts';
 export { combatResult } from './rules/combat.ts';
 export { scoresOf } from './rules/elimination.ts';
 export { bonusLeft, ownerOfObjective, tokensLeft, unitAt, usableMp, wagonAt } from './rules/position.ts';
+export { addAttacks } from './rules/attacking.ts';
 export { reachOf } from './rules/moves/reach.ts';
 export { attackOf, defenseOf, fullMp } from './rules/stats.ts';
 export { incomeOf } from './rules/turns.ts';

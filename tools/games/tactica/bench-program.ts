@@ -1,14 +1,19 @@
 /** What the benchmarks do with TACTICA: see tools/lab/program/playing.ts. */
 import {
+  addAttacks,
   advice,
   boardOf,
   evaluate,
   MAPS,
+  reachOf,
   tactica,
   tacticaScene,
+  unitAt,
+  type Tactica,
+  type TacticaAction,
   type TacticaSetup,
 } from '../../../src/games/tactica/index.ts';
-import { createMatch, encode, panic } from '../../../src/kernel/index.ts';
+import { createMatch, encode, panic, type Choose } from '../../../src/kernel/index.ts';
 import { legalOf, LOOKS, numberIn, programOf, requestOf } from '../../lab/program/index.ts';
 
 /** `2 players`, or `2 empires` for a game in which both pick one. */
@@ -16,6 +21,15 @@ function setupOf(variant = '2 players'): TacticaSetup {
   const [count = '2', kind] = variant.split(' ');
   const players = Number(count);
   return kind === 'empires' ? { players, empires: 'pick' } : { players };
+}
+
+/** Where the unit can go that takes the action, and what it can attack: nothing that was known of another unit helps. */
+function unitInHand(known: Tactica, action: TacticaAction | Choose): void {
+  const unit = unitAt(known, 'from' in action ? action.from : -1) ?? panic('No unit takes the action');
+  const inHand = { ...unit };
+  const game: Tactica = { ...known, units: known.units.map(each => (each === unit ? inHand : each)) };
+  reachOf(game, unit.id);
+  addAttacks([], game, inHand);
 }
 
 const program = programOf({
@@ -27,6 +41,7 @@ const program = programOf({
   evaluate,
   advice,
   show: match => tacticaScene(match, LOOKS),
+  inHand: (game, action) => unitInHand(game, action),
 });
 
 export const { begin, decide, playouts, repeat, walk } = program;

@@ -35,7 +35,8 @@ export interface Program<State, Action, Event, Setup> {
   /**
    * `{what, position, count}` → `{legal}`: does it `count` times in the kept position with that index.
    * 1: lists the legal actions, 2: submits the action, 3: submits and shows, 4: saves, 5: shows the match before and
-   * after the action in turn, with what is legal known, as a table does, 6: tries the action, as a bot does.
+   * after the action in turn, with what is legal known, as a table does, 6: tries the action, as a bot does,
+   * 7: lists what the piece of the action can do, as far as the game lists that by itself.
    */
   readonly repeat: (text: string) => string;
   /**
@@ -100,6 +101,7 @@ class GamePlayer<State, Action extends { readonly kind: string }, Event, Setup> 
     if (what === 3) this.showAfter(match.fork(), player, action);
     if (what === 4) match.fork().save();
     if (what === 6) this.consider(match.fork(), player, action);
+    if (what === 7) this.played.inHand?.(match.state(), action);
     if (what === 5) this.played.show?.(time % 2 === 0 ? this.afterOf(walked) : match);
   }
 

@@ -21,6 +21,8 @@ export interface Played<State, Action, Event, Setup> {
   readonly turnOf: (state: State) => number;
   /** What a table makes of a match, if that is measured. */
   readonly show?: (match: Match<State, Action, Event, Setup>) => void;
+  /** Works out what the piece in hand can do with which the action is taken, if that is measured. */
+  readonly inHand?: (state: State, action: Action | Choose) => void;
 }
 
 /** No game of ours took as many. */

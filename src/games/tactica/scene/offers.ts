@@ -112,11 +112,18 @@ function offerRecruits(offers: TacticaOffers, game: Tactica, player: PlayerId, r
   }
 }
 
-/** All that dropping a piece on a cell can mean. */
+/** All that dropping a piece on a cell can mean: mostly one thing. */
 interface Drops {
   readonly piece: string;
   readonly to: Cell;
-  readonly all: Drop[];
+  readonly first: Drop;
+  /** With the first one, where there are several. */
+  all: Drop[] | undefined;
+}
+
+function addDrop(drops: Drops, drop: Drop): void {
+  if (drops.all === undefined) drops.all = [drops.first, drop];
+  else drops.all.push(drop);
 }
 
 /** By piece and field, what was offered. */
@@ -135,11 +142,24 @@ function offerUnits(offers: TacticaOffers, game: Tactica, player: PlayerId, { dr
       // A unit can both go to a field and attack it only where an empty wagon stands.
       const there = game.wagons.length === 0 ? undefined : offered[unit.id]?.[walk.action.to];
       if (there === undefined) walks.push(walk);
-      else there.all.push(walk.action);
+      else addDrop(there, walk.action);
     }
   }
-  for (const drop of order) offerDrops(offers, game, player, drop, beside[drop.piece]);
-  for (const walk of walks) offers.spots.push(walk);
+  const { names } = board(game);
+  const { spots } = offers;
+  for (const { all, first: action, piece, to } of order) {
+    const cell = names[to] ?? '';
+    const mark = MARKS[action.kind];
+    if (all !== undefined) {
+      const variants = all.map(each => ({ label: dropWords(each), action: each }));
+      offers.questions.push({ for: player, piece, cell, mark, title: `On ${cell}`, variants, emptyMessage: '' });
+      continue;
+    }
+    const left = action.kind === 'step' ? beside[piece]?.[to] : undefined;
+    if (left === undefined) spots.push({ for: player, piece, cell, mark, action });
+    else spots.push({ for: player, piece, cell, mark, action, left });
+  }
+  for (const walk of walks) spots.push(walk);
 }
 
 function dropsByField(
@@ -149,16 +169,23 @@ function dropsByField(
   const units = unitsByCell(game);
   const order: Drops[] = [];
   const offered: Offered = {};
+  let cell = -1;
+  let piece = '';
+  let own: Record<Cell, Drops | undefined> = {};
   for (const drop of drops) {
-    const piece = units[drop.from]?.id ?? '';
-    const own = offered[piece] ?? {};
-    offered[piece] = own;
-    const known = own[drop.to];
+    const { from, to } = drop;
+    // Most are of the unit of the one before.
+    if (from !== cell) {
+      cell = from;
+      piece = units[from]?.id ?? '';
+      own = offered[piece] ??= {};
+    }
+    const known = own[to];
     if (known === undefined) {
-      const first = { piece, to: drop.to, all: [drop] };
-      own[drop.to] = first;
+      const first: Drops = { piece, to, first: drop, all: undefined };
+      own[to] = first;
       order.push(first);
-    } else known.all.push(drop);
+    } else addDrop(known, drop);
   }
   return { order, offered };
 }
@@ -198,28 +225,6 @@ function walksOf(game: Tactica, player: PlayerId, { cell: from, id }: Unit): Wal
   const own = { fields, walks, beside };
   known[id] = own;
   return own;
-}
-
-function offerDrops(
-  offers: TacticaOffers,
-  game: Tactica,
-  player: PlayerId,
-  { all, piece, to }: Drops,
-  beside: Walks['beside'] | undefined,
-): void {
-  const [action] = all;
-  if (action === undefined) return;
-  const cell = placeOf(game, to);
-  const mark = MARKS[action.kind];
-  if (all.length > 1) {
-    const variants = all.map(each => ({ label: dropWords(each), action: each }));
-    offers.questions.push({ for: player, piece, cell, mark, title: `On ${cell}`, variants, emptyMessage: '' });
-    return;
-  }
-  const left = beside !== undefined && action.kind === 'step' ? beside[to] : undefined;
-  offers.spots.push(
-    left === undefined ? { for: player, piece, cell, mark, action } : { for: player, piece, cell, mark, action, left },
-  );
 }
 
 function dropWords(action: Drop): string {
@@ -283,9 +288,10 @@ function targetsOn(game: Tactica): readonly string[] {
   const { units, wagons } = game;
   if (latestTargets !== undefined && latestTargets.units === units && latestTargets.wagons === wagons)
     return latestTargets.all;
+  const { names } = board(game);
   const all: string[] = [];
-  for (const { cell } of units) all.push(placeOf(game, cell));
-  for (const { cell } of wagons) if (unitAt(game, cell) === undefined) all.push(placeOf(game, cell));
+  for (const { cell } of units) all.push(names[cell] ?? '');
+  for (const { cell } of wagons) if (unitAt(game, cell) === undefined) all.push(names[cell] ?? '');
   latestTargets = { units, wagons, all };
   return all;
 }

@@ -20,11 +20,12 @@ type Shown = Panel<TableAction>;
 export function scenePanels(match: TacticaMatch, looks: readonly PlayerLook[], offered: ButtonsOf): Shown[] {
   const game = match.state();
   if (game.phase === 'over') return [standings(game, looks)];
+  const alive = game.players.filter(player => isAlive(player));
   return [statusPanel(match, looks)].concat(
     stackPanels(game, looks),
     [standings(game, looks)],
-    game.players.filter(player => isAlive(player)).map(({ id }) => ownPanel(match, id, looks, offered(id))),
-    game.players.filter(player => isAlive(player)).map(({ id }) => askPanel(game, id)),
+    alive.map(({ id }) => ownPanel(match, id, looks, offered(id))),
+    alive.map(({ id }) => askPanel(game, id)),
   );
 }
 
@@ -90,12 +91,16 @@ function standing(game: Tactica, player: TacticaPlayer, looks: readonly PlayerLo
 function ownPanel(match: TacticaMatch, player: PlayerId, looks: readonly PlayerLook[], offered: OfferedButtons): Shown {
   const game = match.state();
   const choice = askedOf(game, player);
-  const shown = { id: `own-${player}`, slot: 'right', for: [player] } as const;
-  if (choice !== undefined) return { ...shown, ...question(game, choice, looks, offered.ways) };
+  const id = `own-${player}`;
+  if (choice !== undefined) {
+    return { id, slot: 'right', for: [player], ...question(game, choice, looks, offered.ways) };
+  }
   const isActing = match.toAct().includes(player);
-  if (!isActing) return { ...shown, title: 'Not your turn', lines: [], buttons: [] };
+  if (!isActing) return { id, slot: 'right', for: [player], title: 'Not your turn', lines: [], buttons: [] };
   return {
-    ...shown,
+    id,
+    slot: 'right',
+    for: [player],
     title: 'Your turn',
     lines: advice(game, player),
     buttons: turnButtons(game, player, looks, offered),
@@ -110,16 +115,19 @@ const ASK_LABELS: Readonly<Record<Asked, string>> = {
   later: 'Pass until the next turn',
 };
 
+/** By when a player is asked now, the buttons that change it: the same for all. */
+const askButtons: Partial<Record<Asked, readonly PanelButton<TableAction>[]>> = {};
+
 /** When a player wants to be asked for reactions from now on: a setting, apart from what there is to do. */
 function askPanel(game: Tactica, player: PlayerId): Shown {
-  const buttons = otherAsks(game, player).map((action): PanelButton<TableAction> => ({
+  const now = askedNow(game, player);
+  const buttons = (askButtons[now] ??= otherAsks(game, player).map(action => ({
     id: `asked-${action.when}`,
     label: ASK_LABELS[action.when],
     command: { kind: 'act', action },
-  }));
-  const now = ASK_LABELS[askedNow(game, player)];
+  })));
   // On the left, where it is as low as the list of players lets it be: what there is to do fills the right.
-  return { id: `asks-${player}`, slot: 'left', for: [player], title: 'Reactions', lines: [now], buttons };
+  return { id: `asks-${player}`, slot: 'left', for: [player], title: 'Reactions', lines: [ASK_LABELS[now]], buttons };
 }
 
 const CONCEDE: PanelButton<TableAction> = {

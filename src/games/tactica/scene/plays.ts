@@ -1,4 +1,4 @@
-import type { Choice, Option } from '../../../kernel/index.ts';
+import type { Choice } from '../../../kernel/index.ts';
 import type { PlayerLook } from '../../../scene/index.ts';
 import type { Tactica, TacticaStep } from '../state.ts';
 import type { SortedActions } from './sorted-actions.ts';
@@ -71,21 +71,24 @@ export function answersTo(game: Tactica, choice: Choice<TacticaStep>, looks: rea
 function rowsOf({ options }: Choice<TacticaStep>, wayAt: (this: void, index: number) => Way): readonly Row[] {
   const rows: Row[] = [];
   let row: Row = { card: '', all: [], plain: [] };
-  options.forEach((option, index) => {
-    const { card, cell } = playedBy(option) ?? wayAt(index);
+  let index = 0;
+  // There are hundreds.
+  for (const { steps } of options) {
+    const [first] = steps;
+    const { card, target } =
+      first?.kind === 'announce' && first.action.kind === 'play' ? first.action : aimOf(wayAt(index));
     if (card === '' || row.card !== card) {
       row = { card, all: [], plain: [] };
       rows.push(row);
     }
     row.all.push(index);
-    if (cell === undefined) row.plain.push(index);
-  });
+    if (target === undefined) row.plain.push(index);
+    index++;
+  }
   return rows;
 }
 
-/** The card that an option plays, and where it is aimed. */
-function playedBy({ steps }: Option<TacticaStep>): Pick<Way, 'card' | 'cell'> | undefined {
-  const [first] = steps;
-  if (first?.kind !== 'announce' || first.action.kind !== 'play') return undefined;
-  return { card: first.action.card, cell: first.action.target };
+/** The card of an option that plays none at once, and where it is aimed. */
+function aimOf({ card, cell }: Way): { readonly card: string; readonly target?: number | undefined } {
+  return { card, target: cell };
 }

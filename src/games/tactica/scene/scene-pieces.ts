@@ -153,9 +153,10 @@ function unitPiece(game: Tactica, unit: Unit, looks: readonly PlayerLook[]): Sce
 
 /** In the turn of its player: it can neither move nor fight any more. */
 function isSpent(game: Tactica, unit: Unit): boolean {
-  const { canFight, isFatigued, isLocked, mp, owner } = unit;
+  // Most units are those of others.
+  if (unit.owner !== game.active || game.phase !== 'main') return unit.isFatigued;
+  const { canFight, isFatigued, isLocked, mp } = unit;
   if (isFatigued) return true;
-  if (owner !== game.active || game.phase !== 'main') return false;
   return isLocked || (mp === 0 && bonusLeft(game, unit) === 0 && (!canFight || kindOf(unit).range === 0));
 }
 

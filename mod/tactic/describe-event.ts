@@ -27,6 +27,8 @@ function effectOf({ catalogue }: TacticGame, event: TacticEvent): VisualEffect |
     const isFire = catalogue.ability[event.cause]?.isFire === true;
     return { piece: event.unit, shape: isFire ? 'flame' : 'star' };
   }
+  // Whoever lets nobody heal is seen and heard to do so.
+  if (event.kind === 'unhealed') return { piece: event.via, shape: 'flame' };
   if (event.kind === 'healed') return { piece: event.unit, shape: 'plus' };
   return event.kind === 'died' ? { piece: event.unit, shape: 'cross' } : undefined;
 }

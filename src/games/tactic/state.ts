@@ -165,6 +165,15 @@ export type TacticEvent =
   | { readonly kind: 'fought'; readonly attacker: UnitId; readonly harmed: readonly UnitId[] }
   | Landing<'damaged'>
   | Landing<'healed'>
+  /** The unit would have lost damage, but an ability of `via` lets it keep all of it. */
+  | {
+      readonly kind: 'unhealed';
+      readonly unit: UnitId;
+      readonly cell: Cell;
+      /** Id of the ability. */
+      readonly cause: string;
+      readonly via: UnitId;
+    }
   /** The unit had `before` such marks and now has `count`, another number. */
   | {
       readonly kind: 'marked';
@@ -194,6 +203,7 @@ export const EVENT_KINDS = [
   'fought',
   'damaged',
   'healed',
+  'unhealed',
   'marked',
   'died',
   'left',

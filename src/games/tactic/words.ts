@@ -90,6 +90,7 @@ const WRITERS: Writers = {
   },
   damaged: (engine, _, event, name) => `${name(event)} takes ${event.amount} damage${causeText(engine, event)}`,
   healed: (engine, _, event, name) => `${name(event)} loses ${event.amount} damage${causeText(engine, event)}`,
+  unhealed: (engine, _, event, name) => `${name(event)} keeps its damage${causeText(engine, event)}`,
   marked: (_, __, event, name) => `${name(event)} has ${event.count} ${markName(event)} (${event.before} before)`,
   died: (_, __, event, name) => `${name(event)} dies`,
   left: (_, __, event, name) => `${name(event)} leaves the board`,
@@ -102,7 +103,7 @@ function winnersText(winners: readonly PlayerId[]): string {
   return winners.length === 1 ? `${winners[0] ?? ''} wins` : `${winners.join(' and ')} win`;
 }
 
-function causeText(engine: Engine, { cause }: EventOf<'damaged' | 'healed'>): string {
+function causeText(engine: Engine, { cause }: EventOf<'damaged' | 'healed' | 'unhealed'>): string {
   const name = engine.catalogue.ability[cause]?.name;
   return name === undefined ? '' : ` (${name})`;
 }

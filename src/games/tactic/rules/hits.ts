@@ -2,7 +2,7 @@ import { modify, type Modifier } from '../../../kernel/index.ts';
 import { bearingsOf, type Engine } from './bearings.ts';
 import { copyOfHit, copyOfUnit } from './changes.ts';
 import { findUnit, unitById } from './position.ts';
-import { statOf } from './stats.ts';
+import { modifiersOf, statOf } from './stats.ts';
 import type { TacticHit, Tactic, TacticEvent, Unit } from '../state.ts';
 
 /** What landing hits made. */
@@ -19,7 +19,7 @@ export function land(engine: Engine, game: Tactic, hits: readonly TacticHit[]): 
   const units = game.units.slice();
   const events: TacticEvent[] = [];
   for (const hit of measured) {
-    const event = hit.amount > 0 ? applyHit(units, hit) : undefined;
+    const event = hit.amount > 0 ? applyHit(units, hit) : preventedBy(engine, game, hit);
     if (event !== undefined) events.push(event);
   }
   return { units, events, hits: measured };
@@ -27,6 +27,15 @@ export function land(engine: Engine, game: Tactic, hits: readonly TacticHit[]): 
 
 function areBothThere(hit: TacticHit, game: Tactic): boolean {
   return findUnit(hit.from, game) !== undefined && findUnit(hit.to, game) !== undefined;
+}
+
+/** What keeps counters on a unit that would lose some; nothing for all other hits that change nothing. */
+function preventedBy(engine: Engine, game: Tactic, { kind, to }: TacticHit): TacticEvent | undefined {
+  const unit = kind === 'healing' ? findUnit(to, game) : undefined;
+  if (unit === undefined || unit.damage === 0 || canLoseCounters(engine, game, unit)) return undefined;
+  const [first] = modifiersOf(engine, game, unit, 'mending');
+  if (first === undefined) return undefined;
+  return { kind: 'unhealed', unit: unit.id, cell: unit.cell, cause: first.ability, via: first.source.id };
 }
 
 /** Changes the unit in `units`; nothing happened if there was nothing to heal (TAC-HEAL-01). */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { describeEvent } from '../../../../../mod/tactic/describe-event.ts';
 import {
   createTactic,
   drawMatch,
@@ -89,4 +90,20 @@ test('a line of the log names a unit alone, and by its space where the game has 
   expect(lineIn('. b.wolf\nr.wolf .')).toBe('Wolf on a1 attacks Wolf on b1');
   const moved: TacticEvent = { kind: 'moved', unit: 'u2', from: 0, to: 1, path: [1] } as TacticEvent;
   expect(lineIn('. b.bear\nr.wolf .', moved)).toBe('Wolf moves to b1');
+});
+
+test('healing that Burn prevents is an event, told as such; an undamaged unit has nothing to keep', () => {
+  const mended = (drawing: string): readonly TacticEvent[] => {
+    const match = drawMatch(rules, drawing);
+    match.submit('p1', { kind: 'end' });
+    const outcome = match.submit('p2', { kind: 'end' });
+    return outcome.ok ? outcome.events.filter(({ kind }) => kind === 'unhealed') : [];
+  };
+  const [event] = mended('r.hydra(2) b.salamander(1)');
+  expect(event).toEqual({ kind: 'unhealed', unit: 'u1', cell: 0, cause: 'burn', via: 'u2' });
+  const state = stateOf('r.hydra(2) b.salamander(1)');
+  expect(rules.eventLine(state, event!)).toBe('Hydra keeps its damage (Burn)');
+  expect(describeEvent(rules, state, event!)?.effect).toEqual({ piece: 'u2', shape: 'flame' });
+  expect(mended('r.hydra b.salamander(1)')).toEqual([]);
+  expect(mended('r.hydra(2) b.salamander')).toEqual([]);
 });

@@ -26,6 +26,8 @@ export interface PosterPicture {
   readonly theme: Theme;
   /** The path of each icon that `posterIcons` names. */
   readonly icons: ReadonlyMap<string, string>;
+  /** The word between how many a town has and how many it may have; English by default. */
+  readonly of?: string;
 }
 
 /** The names of the icons that a caller has to look up. */
@@ -36,12 +38,12 @@ export function posterIcons({ pieces, spaces }: PosterPicture['poster']): readon
 }
 
 /** A complete SVG document: the board at an angle, as much of it as fills a rectangle. */
-export function drawPoster({ icons, poster, theme }: PosterPicture): string {
+export function drawPoster({ icons, of = 'of', poster, theme }: PosterPicture): string {
   const rows = poster.rows.slice(0, MOST_ROWS).map(row => [...row].slice(0, MOST_ROWS));
   const spaces = new Map(Object.entries(poster.spaces).map(([key, text]) => [key, parseDrawing(text)]));
   const isHexagonal = [...spaces.values()].some(drawing => drawing?.hexagon === true);
   const draw = (drawing: Drawing, turn = 0): string =>
-    drawParts(drawing, { turn, theme, icon: icons.get(iconNameOf(drawing) ?? '') });
+    drawParts(drawing, { turn, theme, of, icon: icons.get(iconNameOf(drawing) ?? '') });
   const placed = (place: PosterPlace, scale: number, parts: string): string => {
     if (!isNear(place)) return '';
     const { x, y } = middleOf(place, isHexagonal);

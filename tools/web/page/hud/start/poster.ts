@@ -1,6 +1,7 @@
 import { BOARD_COLORS, drawPoster, posterIcons, type PosterPicture } from '../../../../drawing/index.ts';
 import { tileDrawing, type TableStatus } from '../../../../../src/scene/index.ts';
 import { element } from '../../dom/element.ts';
+import { t } from '../../languages/translate.ts';
 import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 
 /** The picture of a game. It stays the same element, so that it does not blink when the screen is drawn again. */
@@ -38,5 +39,5 @@ export function createPosterImage(drawings: DrawnPictures): PosterImage {
 async function drawn(drawings: DrawnPictures, poster: PosterPicture['poster']): Promise<string> {
   const found = posterIcons(poster).map(async name => [name, (await drawings.iconPath(name)) ?? ''] as const);
   const icons = new Map((await Promise.all(found)).filter(([, path]) => path !== ''));
-  return `data:image/svg+xml,${encodeURIComponent(drawPoster({ poster, theme: 'dark', icons }))}`;
+  return `data:image/svg+xml,${encodeURIComponent(drawPoster({ poster, theme: 'dark', icons, of: t('of') }))}`;
 }

@@ -1,6 +1,7 @@
 import type { Vector3 } from 'three';
 import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
+import { told } from '../../languages/table-texts.ts';
 import { isHexagon } from '../look/drawn-pictures.ts';
 import { isCornerLabel } from '../look/labels.ts';
 import { COORDINATE, coordinatesOf, type Captioned } from './board-coordinates.ts';
@@ -22,7 +23,7 @@ const LEAST_SIX = 34;
 /** The first label of a tile; on a tile with six sides that of its corner. */
 export function captionOf({ buttons }: ObjectSnapshot, drawing: string): string | undefined {
   const label = isHexagon(drawing) ? buttons.find(button => isCornerLabel(button))?.label : buttons[0]?.label;
-  return label === undefined ? undefined : plainText(label);
+  return label === undefined ? undefined : told(plainText(label));
 }
 
 /**

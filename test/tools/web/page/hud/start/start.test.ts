@@ -156,6 +156,19 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await start.locator('summary').click(PATIENCE);
   }
 
+  test.each(['de', 'es'])('cuts no word in %s, on a phone and at a desk', TEST, async locale => {
+    const page = await open(play.viewer.url, { size: PHONE, locale });
+    await page.locator('.start .level').first().waitFor(PATIENCE);
+    const cut = `[...document.querySelectorAll('.start :is(button, h2, h3, p, summary, b, span)')]
+      .filter(each => each.checkVisibility() && getComputedStyle(each).display !== 'inline')
+      .filter(each => each.scrollWidth > each.clientWidth + 1 || each.getBoundingClientRect().right > innerWidth)
+      .map(each => each.textContent)`;
+    expect(await page.evaluate(cut)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await page.evaluate(cut)).toEqual([]);
+    await page.close();
+  });
+
   test.each([
     { width: 390, height: 844 },
     { width: 1280, height: 800 },

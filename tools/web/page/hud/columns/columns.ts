@@ -17,6 +17,8 @@ import { t } from '../../languages/translate.ts';
 /** In pixels: columns beside the table need so much of the window. */
 const LEAST_WIDTH = 860;
 const LEAST_HEIGHT = 520;
+/** So wide is a window whose bar says the turn without columns. */
+const PHONE = 640;
 /** In a narrower window everything is in the column on the right. */
 const TWO_COLUMNS = 1_180;
 
@@ -83,7 +85,8 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
     open(isWanted) {
       const before = isOpen;
       isOpen = isWanted && innerWidth >= LEAST_WIDTH && innerHeight >= LEAST_HEIGHT;
-      for (const each of [turn.root, left, right]) each.hidden = !isOpen;
+      for (const each of [left, right]) each.hidden = !isOpen;
+      turn.root.hidden = !isOpen && (innerWidth > PHONE || statusOf(store) === undefined);
       const isWide = innerWidth >= TWO_COLUMNS;
       left.hidden ||= !isWide;
       place({ isOpen, isWide, isGame: statusOf(store) !== undefined, hasUnits: !trays.units.hidden });
@@ -99,7 +102,8 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
       choices.show(all.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
       // The clock is on the card of its player.
       const panels = all.filter(panel => isOpen && !isTurnClock(panel));
-      turn.show(panels.filter(panel => placeOf(panel) === 'top'));
+      // On a phone the bar says the turn, too.
+      turn.show(all.filter(panel => placeOf(panel) === 'top' && !isTurnClock(panel)));
       for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
       return nodes.filter(({ children }) => !isOpen || !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
@@ -151,7 +155,7 @@ function placer({ actions, left, log, right }: ColumnFrame, placed: Placed): (la
       if (isWide) looks[2].before(broadcasts);
       else log.before(look, notes);
       if (hasUnits) log.before(look);
-      log.after(chat);
+      log.before(chat);
       right.prepend(cards.others);
       actions.parentElement?.before(cards.own);
       return;

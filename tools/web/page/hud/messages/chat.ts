@@ -38,8 +38,7 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   function setFolded(folded: boolean): void {
     root.classList.toggle('folded', folded);
     fold.setAttribute('aria-expanded', String(!folded));
-    unread = 0;
-    fold.textContent = t('Chat');
+    nameFold(fold, (unread = 0));
     lines.scrollTop = lines.scrollHeight;
   }
 
@@ -50,7 +49,7 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   });
 
   function add(line: HTMLElement): void {
-    if (root.classList.contains('folded')) fold.textContent = t('Chat ({count} new)', { count: (unread += 1) });
+    if (root.classList.contains('folded')) nameFold(fold, (unread += 1));
     const atEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
     const last = lines.lastElementChild;
     if (last instanceof HTMLElement && last.textContent === line.textContent) return repeat(last);
@@ -81,6 +80,12 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
 }
 
 /** Says the same line once, with how often it came. */
+/** A phone shows the number alone. */
+function nameFold(fold: HTMLElement, unread: number): void {
+  fold.textContent = unread === 0 ? t('Chat') : t('Chat ({count} new)', { count: unread });
+  fold.dataset.unread = unread === 0 ? '' : String(unread);
+}
+
 function repeat(line: HTMLElement): void {
   line.dataset.times = String(Number(line.dataset.times ?? '1') + 1);
 }

@@ -201,7 +201,7 @@ export const es: MessageCatalogue = {
 
   // Messages
   Chat: 'Chat',
-  'Chat ({count} new)': 'Chat ({count} nuevo)|Chat ({count} nuevos)',
+  'Chat ({count} new)': 'Chat ({count} sin leer)',
   'Chat and messages': 'Chat y mensajes',
   'Say something': 'Di algo',
   'Say something…': 'Di algo…',

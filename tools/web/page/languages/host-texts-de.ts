@@ -84,6 +84,8 @@ export const hostTextsDe = {
   'Actions: {counts}': 'Aktionen: {counts}',
   'Play again': 'Noch einmal',
   'Review: action {at} of {of}': 'Rückblick: Aktion {at} von {of}',
+  '!review and a number shows that action, !close ends the review':
+    '!review und eine Zahl zeigt diese Aktion, !close beendet den Rückblick',
   'This is a review: !close ends it': 'Das ist ein Rückblick: !close beendet ihn',
   'The notebook has the record of the game': 'Die Aufzeichnung des Spiels steht im Notizbuch',
   'There is a record once the game is over': 'Eine Aufzeichnung gibt es, wenn das Spiel vorbei ist',

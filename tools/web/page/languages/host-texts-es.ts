@@ -86,6 +86,8 @@ export const hostTextsEs: Readonly<Record<HostText, string>> = {
   'Actions: {counts}': 'Acciones: {counts}',
   'Play again': 'Otra partida',
   'Review: action {at} of {of}': 'Repaso: acción {at} de {of}',
+  '!review and a number shows that action, !close ends the review':
+    '!review y un número muestra esa acción, !close termina el repaso',
   'This is a review: !close ends it': 'Esto es un repaso: !close lo cierra',
   'The notebook has the record of the game': 'El registro de la partida está en el cuaderno',
   'There is a record once the game is over': 'Habrá registro cuando acabe la partida',

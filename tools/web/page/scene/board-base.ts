@@ -36,7 +36,7 @@ export function createBoardBase(stage: Viewport, store: Store): void {
     const side = sideOf(store);
     const isSameBoard = ![...change.objects.keys()].some(guid => isTile(objects.get(guid)));
     if (!change.isWhole && change.removed.size === 0 && isSameBoard && side === shownSide) return;
-    const tiles = [...objects.values()].filter(isDrawnTile);
+    const tiles = [...objects.values()].filter(each => isDrawnTile(each) && !isBeside(each));
     const box = boundsOf(tiles);
     const key = tiles.length < 4 ? '' : [...box.min.toArray(), ...box.max.toArray()].map(at => at.toFixed(1)).join();
     if (key === shown && side === shownSide) return;
@@ -49,6 +49,11 @@ export function createBoardBase(stage: Viewport, store: Store): void {
     }
     stage.invalidate();
   });
+}
+
+/** What has its place beside the board, such as a deck, is not in its frame. */
+function isBeside({ drawing = '' }: ObjectSnapshot): boolean {
+  return /\|ground=(?:supply|tray)\b/u.test(drawing);
 }
 
 function isTile(object: ObjectSnapshot | undefined): boolean {

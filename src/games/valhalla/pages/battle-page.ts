@@ -133,10 +133,13 @@ function armyButtons(view: Valhalla, player: PlayerId, plan: Plan, index: number
   const sides = [OWN]
     .concat(SAMPLE_SIDES.map(({ id }) => id))
     .map(side => show(sideWords(view, player, side), { side }));
-  const kinds = UNIT_CLASSES.map(({ id, name }) => [id, name] as const).concat(OFFICER_KINDS.filter(({ isCaster }) => !isCaster).map(({ id, name }) => [id, name] as const)); // prettier-ignore
+  const kinds = UNIT_CLASSES.map(({ id }): string => id).concat(
+    OFFICER_KINDS.filter(({ isCaster }) => !isCaster).map(({ id }) => id),
+  );
   const positions = [NONE].concat(POSITIONS).map((position): Option => {
     const label = position === NONE ? 'Where the rules put them' : positionWord(position);
-    const options = kinds.map(([kind, name]): Option => {
+    const options = kinds.map((kind): Option => {
+      const name = kindWords(view, player, army.side, kind);
       const counts = OFFICER_KINDS.some(({ id }) => id === kind) ? [1] : COUNTS;
       const more = counts.map(count =>
         show(`${count} ${name}`, { units: withUnits(army.units, position, kind, count) }),
@@ -145,7 +148,9 @@ function armyButtons(view: Valhalla, player: PlayerId, plan: Plan, index: number
     });
     return { label, command: { kind: 'ask', title: `${label}: who?`, options } };
   });
-  const leave = army.units.map((line, at) => show(line, { units: army.units.filter((_, other) => other !== at) }));
+  const leave = army.units.map((line, at) =>
+    show(lineWords(view, player, army.side, line), { units: army.units.filter((_, other) => other !== at) }),
+  );
   const used = TACTIC_ROLES.filter(([, whose]) => whose === 'any' || whose === role.toLowerCase()).map(([id]) => id);
   const tactics = used.concat([NONE]).map(tactic => show(tactic === NONE ? 'none' : tactic, { tactic }));
   const forces = realForces(view, player).map((force): Option => ({ label: force.label, command: { kind: 'show', page: imported(plan, index, force) } })); // prettier-ignore

@@ -317,7 +317,7 @@ test('forces on the map are tried out: own ones as they are, with the land of a 
 });
 
 test('two armies are drawn up and fought by buttons, and the forecast has its spread', () => {
-  const drawn = ['Attacker: add units... > Center > Bruiser > 8 Bruiser', 'Attacker: add units... > Center > Warlord > 1 Warlord', 'Defender: add units... > Center > Archer > 1 Archer', 'Defender: add units... > Moon > Bruiser > 4 Bruiser', 'Defender: add units... > Moon > Ranger > 1 Ranger']; // prettier-ignore
+  const drawn = ['Attacker: add units... > Center > Bailiff > 8 Bailiff', 'Attacker: add units... > Center > Warlord > 1 Warlord', 'Defender: add units... > Center > Archer > 1 Archer', 'Defender: add units... > Moon > Bruiser > 4 Bruiser', 'Defender: add units... > Moon > Ranger > 1 Ranger']; // prettier-ignore
   const { buttons, lines } = follow('battle', ...drawn, 'Attacker: tactic... > pointy_end', 'Forecast the battle');
   expect(lines[0]).toBe('Attacker: The Iron Tithe, Center 8 Bailiff, Center 1 Warlord, pointy_end');
   expect(lines).toContain('the attacker holds the hex: 12 of 12');
@@ -329,7 +329,7 @@ test('two armies are drawn up and fought by buttons, and the forecast has its sp
   const places = built.buttons.find(({ label }) => label === 'Fortifications...')?.command;
   expect(places).toMatchObject({ title: 'Walls, artillery and hazards', options: ['none', 'fieldfort', 'city 1/0/0', 'city 1/1/0', 'city 2/1/1', 'city 2/2/2'].map(label => ({ label })) }); // prettier-ignore
   expect(follow('battle', 'Fortifications... > city 2/1/1', 'Fortifications... > none').lines).toContain('On grass');
-  const many = Array.from({ length: 3 }, () => 'Attacker: add units... > Sun > Bruiser > 16 Bruiser');
+  const many = Array.from({ length: 3 }, () => 'Attacker: add units... > Sun > Bailiff > 16 Bailiff');
   expect(follow('battle', ...drawn, ...many, 'Forecast the battle').lines.join()).toContain('It cannot be fought: attacker: E_CAPACITY'); // prettier-ignore
 });
 

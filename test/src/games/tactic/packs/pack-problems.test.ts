@@ -95,7 +95,7 @@ test('packs without factions or boards, and abilities that change what is no sta
 });
 
 test('an ability may listen to every kind of event, and to nothing else', () => {
-  const kinds = 'faction-chosen placed build-finished turn-started turn-opened moved shifted attacked fought damaged healed marked died left cached eliminated ended'; // prettier-ignore
+  const kinds = 'faction-chosen placed build-finished turn-started turn-opened moved shifted attacked fought damaged healed unhealed marked died left cached eliminated ended'; // prettier-ignore
   const listening = (on: object) => packProblems([standard, { id: 'trial', name: 'Trial', factions: [], boards: [], abilities: [{ id: 'odd', name: 'Odd', text: 'Odd.', on } as unknown as Pack['abilities'][number]] }]); // prettier-ignore
   expect(listening(Object.fromEntries(kinds.split(' ').map(kind => [kind, () => []])))).toEqual([]);
   expect(listening({ sneezed: () => [] })).toEqual([

@@ -100,6 +100,7 @@ export function tacticaTable(): TableGame {
     describeEvent: (event, game) => describeEvent(game, event),
     joinEvents,
     evaluate,
+    tally: { unit: 'units', of: ({ units }, player) => units.filter(({ owner }) => owner === player).length },
     advice,
     attempt: attemptOf,
     forecast: forecastOf,

@@ -44,6 +44,13 @@ function asked(hand: string, more: object = { reactionSeconds: 15 }): AnyMatch {
   return match as unknown as AnyMatch;
 }
 
+test('the curve of a game counts the units of each player', () => {
+  const position = ['p1 LI 0,-4', 'p1 PE 1,-4', 'p2 LI 0,4'];
+  const state = createMatch(tactica, { setup: { map: 'skirmish2', position }, seed: 1 }).state();
+  expect(['p1', 'p2', 'p3'].map(player => table.tally(state, player))).toEqual([2, 1, 0]);
+  expect(table.tallyUnit).toBe('units');
+});
+
 test('who does not react in time passes, and the clock of the next one begins', () => {
   const match = asked('MARCH');
   const clock = table.clock(match);

@@ -48,10 +48,14 @@ export function curveOf({ curve: points = [], unit }: Result, seats: readonly St
   const words =
     unit === undefined
       ? t('The computer’s judgement, from the first action to the last')
-      : t('{unit} of each side, from the first action to the last', { unit: told(unit) });
+      : t('{unit} of each side, from the first action to the last', { unit: asTitle(told(unit)) });
   const scale = [high, low].map(value => element('span', {}, numberText(Math.round(value))));
   const drawn = element('div', { class: 'drawn', 'aria-hidden': 'true' }, element('div', {}, ...scale), svg);
   return element('figure', { class: 'went' }, drawn, element('ul', {}, ...key), element('figcaption', {}, words));
+}
+
+function asTitle(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The silhouette of a side in its colour. */

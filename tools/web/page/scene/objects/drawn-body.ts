@@ -103,10 +103,8 @@ const GROUNDS: Readonly<Record<string, Tint | undefined>> = {
 
 /** The colour of a drawn space in the 3D view, where its drawing says which of two it has. */
 export function groundTint(object: ObjectSnapshot): Tint | undefined {
-  const drawing = drawingOf(object);
-  if (drawing === undefined || isHexagon(drawing)) return undefined;
-  const [, ground = ''] = /\|ground=([a-z]+)/u.exec(drawing) ?? [];
-  return GROUNDS[ground];
+  const { ground = '', hexagon = false } = parseDrawing(drawingOf(object) ?? '') ?? {};
+  return hexagon ? undefined : GROUNDS[ground];
 }
 
 /** Above the body of a space, in its own unscaled height. */

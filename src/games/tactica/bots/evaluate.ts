@@ -8,7 +8,7 @@ import { incomeOf } from '../rules/turns.ts';
 import { CONQUEST_UNITS, type Castle, type Tactica, type TacticaPlayer, type Unit } from '../state.ts';
 import { quieting } from './quiet.ts';
 import { distancesFor, FARTHEST, goalOf, NEAR_CASTLE, objectivesOn, objectiveWeight, RICH } from './targets.ts';
-import { isKnown, numbersOf, type UnitNumbers } from './unit-numbers.ts';
+import { knownNumbers, numbersOf, type UnitNumbers } from './unit-numbers.ts';
 
 /** In tenths of a gold coin. Gold beyond what is soon spent is worth less. */
 const GOLD = 10;
@@ -79,7 +79,7 @@ function countFrom(game: Tactica, first: number): number {
   let next = first;
   for (; next < units.length && unknown < COUNTED; next++) {
     const unit = units[next];
-    if (unit === undefined || isKnown(game, unit)) continue;
+    if (unit === undefined || knownNumbers(game, unit) !== undefined) continue;
     numbersOf(game, unit);
     unknown++;
   }

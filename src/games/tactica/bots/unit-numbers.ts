@@ -27,15 +27,17 @@ export interface UnitNumbers {
 /** By the unit's id: every position that a bot tries shares nearly all of its units with the one before. */
 const known: Record<string, UnitNumbers> = {};
 
-/** Whether the numbers of a unit need not be worked out again. */
-export function isKnown({ wagons }: Tactica, unit: Unit): boolean {
+/** The numbers of a unit that need not be worked out again. */
+export function knownNumbers({ wagons }: Tactica, unit: Unit): UnitNumbers | undefined {
   const last = known[unit.id];
-  return last?.unit === unit && last.wagons === wagons;
+  return last?.unit === unit && last.wagons === wagons ? last : undefined;
 }
 
 export function numbersOf(game: Tactica, unit: Unit): UnitNumbers {
-  const last = known[unit.id];
-  if (last?.unit === unit && last.wagons === game.wagons) return last;
+  return knownNumbers(game, unit) ?? workedOut(game, unit);
+}
+
+function workedOut(game: Tactica, unit: Unit): UnitNumbers {
   const { attack, defense, mp, range } = kindOf(unit);
   const numbers: UnitNumbers = {
     unit,

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import type { Forts } from '../cities/fortifications.ts';
 import type { PositionId } from '../orders/formation.ts';
 import type { Statline } from '../rules/design.ts';
-import { isLeader, isLight, isOfficer, isRanger, officerRank, specialsOf, spacesOf } from '../rules/roster.ts';
+import { isLeader, isLight, isOfficer, isRanger, officerRank, specialSetOf, spacesOf } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 
 /** A unit as a battle sees it. */
@@ -11,7 +11,8 @@ export interface Fighter {
   readonly side: PlayerId;
   readonly kind: string;
   readonly line: Statline;
-  readonly specials: readonly string[];
+  /** Its specials, by their ids. */
+  readonly has: Readonly<Record<string, boolean | undefined>>;
   /** The kind's place in the order of casualties among Officers; −1 for other units. */
   readonly officerRank: number;
   readonly isLeader: boolean;
@@ -69,7 +70,7 @@ export function fighterOf(game: Valhalla, unit: FieldUnit, line: Statline, globa
     side: unit.side,
     kind: unit.kind,
     line,
-    specials: specialsOf(game, unit),
+    has: specialSetOf(game, unit),
     officerRank: isOfficer(game, unit) ? officerRank(game, unit) : -1,
     isLeader: isLeader(game, unit),
     isRanger: isRanger(unit.kind),
@@ -82,8 +83,8 @@ export function fighterOf(game: Valhalla, unit: FieldUnit, line: Statline, globa
   };
 }
 
-export function hasTrait({ specials }: Fighter, special: string): boolean {
-  return specials.includes(special);
+export function hasTrait({ has }: Fighter, special: string): boolean {
+  return has[special] === true;
 }
 
 /** The HP of an unhurt stack (VAL-STACK-07). */

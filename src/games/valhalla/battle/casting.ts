@@ -75,7 +75,7 @@ const OWN_EFFECTS: readonly (readonly [string, Effect])[] = [
     onCaster(unit => ({
       ...unit,
       line: { ...unit.line, attack: unit.line.attack + BARRAGE_ATTACK },
-      specials: unit.specials.concat(['first_fire']),
+      has: { ...unit.has, first_fire: true },
     })),
   ],
 ];

@@ -34,7 +34,7 @@ function groupOf(unit: Fighter): number {
 
 /** Each next victim is of the design with the largest number ÷ (2 × already listed + 1) (VAL-CAS-05). */
 function proportional(units: readonly Fighter[]): readonly Fighter[] {
-  const queues = CLASS_IDS.map(kind => units.filter(unit => unit.kind === kind));
+  const queues = CLASS_IDS.map(kind => units.filter(unit => unit.kind === kind)).filter(queue => queue.length > 0);
   const taken = queues.map(() => 0);
   const order: Fighter[] = [];
   while (order.length < units.length) {

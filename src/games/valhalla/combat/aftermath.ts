@@ -8,7 +8,7 @@ import { hexAt, type HexNumber } from '../map/geometry.ts';
 import { parsePlan } from '../orders/check-standing.ts';
 import { forceAt, seatOf } from '../rules/position.ts';
 import { BATTLE_ABILITY, CLASS_IDS, isInfantry, isRuler } from '../rules/roster.ts';
-import { begunBy, changeUnits, countKinds, inTurn, onePart, removeUnits, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
+import { begunBy, changeUnits, countKinds, inTurn, onePart, recordOf, removeUnits, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
 import { nextNumber, seededStream } from '../rules/seeded.ts';
 import type { BattleDecision, FieldUnit, PlanLine } from '../state.ts';
 import { raiseUnits } from '../turns/production.ts';
@@ -29,25 +29,33 @@ export interface Fought {
 
 /** Casualties, escapes, the raising of the dead, retreats, the ends of Rulers, and the public result (5.9), in parts. */
 export function settling(run: Run, fought: Fought): StepPart {
-  return begunBy(() => settle(run, fought));
+  const gone: Gone = { slain: [], mayEscape: [] };
+  const losing = (party: Party): StepPart => onePart(() => loseUnits(run, fought, party, gone));
+  return inTurn([losing('A'), losing('D'), begunBy(() => settle(run, fought, gone))]);
+}
+
+/** Who falls, but for those of them who escape. */
+interface Gone {
+  readonly slain: Fighter[];
+  readonly mayEscape: Fighter[];
+}
+
+function loseUnits(run: Run, fought: Fought, party: Party, { mayEscape, slain }: Gone): void {
+  const { battle } = fought.prepared;
+  const { end } = fought;
+  const army = party === 'A' ? battle.attacker : battle.defender;
+  const isLoser = end.loser === party || end.loser === 'both';
+  const isLost = isLoser && end.way !== 'good-order';
+  const gone = isLost ? unitsOf(army).concat(army.reserve) : lossesOf(battle, end, party);
+  for (const fighter of gone) slain.push(fighter);
+  if (!isLoser || end.way !== 'rout') return;
+  for (const fighter of candidates(run, fought, party, army)) mayEscape.push(fighter);
 }
 
 /** All but the retreats and what comes after them, which it gives. */
-function settle(run: Run, fought: Fought): StepPart {
-  const { battle } = fought.prepared;
+function settle(run: Run, fought: Fought, { mayEscape, slain }: Gone): StepPart {
   const { end: outcome, hex } = fought;
-  const slain: Fighter[] = [];
-  const escaped: Fighter[] = [];
-  for (const party of ['A', 'D'] as const) {
-    const army = party === 'A' ? battle.attacker : battle.defender;
-    const isLoser = outcome.loser === party || outcome.loser === 'both';
-    const isRouted = isLoser && outcome.way === 'rout';
-    const isLost = isLoser && outcome.way !== 'good-order';
-    const gone = isLost ? unitsOf(army).concat(army.reserve) : lossesOf(battle, outcome, party);
-    for (const fighter of gone) slain.push(fighter);
-    if (isRouted) for (const fighter of candidates(run, fought, party, army)) escaped.push(fighter);
-  }
-  const lucky = drawEscapes(run, fought, escaped);
+  const lucky = drawEscapes(run, fought, mayEscape);
   const dead = slain.filter(({ id }) => !lucky.includes(id));
   const rulers = dead.filter(({ kind }) => isRuler(kind)).map(({ side }) => side);
   report(run, fought, 'lost-units', dead.map(({ id }) => id)); // prettier-ignore
@@ -78,8 +86,9 @@ function decisionOf({ decisions }: Fought, side: PlayerId): BattleDecision | und
 
 /** Tells each side of its own units, and those with an Officer there of all (5.4). */
 function report(run: Run, fought: Fought, kind: 'lost-units' | 'escaped', ids: readonly string[]): void {
+  const isOne = recordOf(ids);
   for (const side of sidesOf(fought)) {
-    const units = forceAt(run.game, side, fought.hex).filter(({ id }) => ids.includes(id));
+    const units = forceAt(run.game, side, fought.hex).filter(({ id }) => isOne[id] === true);
     if (units.length > 0)
       run.events.push({ kind, for: readersOf(side, fought.knowing), side, hex: fought.hex, units: countKinds(units) });
   }

@@ -8,7 +8,11 @@ import type { FieldUnit, MapFeature, Side, Valhalla } from '../state.ts';
 interface Standing {
   readonly byHex: Readonly<Record<HexNumber, readonly FieldUnit[]>>;
   readonly byId: Readonly<Record<string, FieldUnit>>;
+  /** The side that stands alone in a hex, {@link SEVERAL} if it is none: found when it is asked for. */
+  readonly alone: Record<HexNumber, PlayerId | undefined>;
 }
+
+const SEVERAL = '';
 
 const standingOf = latestOf<Valhalla, Standing>(
   ({ units }) => {
@@ -20,7 +24,7 @@ const standingOf = latestOf<Valhalla, Standing>(
       if (there === undefined) byHex[unit.hex] = [unit];
       else there.push(unit);
     }
-    return { byHex, byId };
+    return { byHex, byId, alone: {} };
   },
   ({ units }) => units,
 );
@@ -95,7 +99,17 @@ export function hexesWithUnits({ units }: Pick<Valhalla, 'units'>): HexNumber[] 
 export function forceAt(game: Valhalla, side: PlayerId, hex: HexNumber): readonly FieldUnit[] {
   const there = unitsAt(game, hex);
   // Mostly nobody else stands there.
-  return there.every(unit => unit.side === side) ? there : there.filter(unit => unit.side === side);
+  return aloneAt(game, hex) === side ? there : there.filter(unit => unit.side === side);
+}
+
+function aloneAt(game: Valhalla, hex: HexNumber): PlayerId {
+  const { alone, byHex } = standingOf(game);
+  const known = alone[hex];
+  if (known !== undefined) return known;
+  const [first, ...others] = byHex[hex] ?? [];
+  const found = first !== undefined && others.every(({ side }) => side === first.side) ? first.side : SEVERAL;
+  alone[hex] = found;
+  return found;
 }
 
 const NO_SIDES: readonly PlayerId[] = [];
@@ -106,7 +120,7 @@ export function sidesAt(game: Valhalla, hex: HexNumber): readonly PlayerId[] {
   const [first] = units;
   if (first === undefined) return NO_SIDES;
   // Mostly one side stands alone.
-  if (units.every(({ side }) => side === first.side)) return [first.side];
+  if (aloneAt(game, hex) === first.side) return [first.side];
   return game.sides.map(({ id }) => id).filter(id => units.some(({ side }) => side === id));
 }
 

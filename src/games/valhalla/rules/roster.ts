@@ -117,6 +117,9 @@ interface Traits {
   readonly design: UnitDesign | undefined;
   readonly specials: readonly string[];
   readonly effects: readonly SpecialEffect[];
+  readonly isLeader: boolean;
+  readonly isOfficer: boolean;
+  readonly spaces: number;
   /** By special. */
   readonly has: Readonly<Record<string, boolean | undefined>>;
   line?: Statline;
@@ -152,7 +155,20 @@ function traitsFrom(designs: readonly UnitDesign[], kind: string): Traits {
   const specials = design === undefined ? [fixed] : design.specials.concat([design.utility, fixed]);
   const has: Record<string, boolean> = {};
   for (const special of specials) has[special] = true;
-  return { design, specials, effects: effectsOf(specials), has };
+  const effects = effectsOf(specials);
+  const acts = effects.some(effect => effect.isLeader === true);
+  const officer = officerRow(kind);
+  let most = 1;
+  for (const { spaces = 1 } of effects) if (spaces > most) most = spaces;
+  return {
+    design,
+    specials,
+    effects,
+    isLeader: officer?.isLeader ?? acts,
+    isOfficer: officer !== undefined || acts,
+    spaces: most,
+    has,
+  };
 }
 
 export function designOf(game: Valhalla, side: PlayerId, kind: string): UnitDesign | undefined {
@@ -197,13 +213,13 @@ function unitEffects(game: Valhalla, { kind, side }: FieldUnit): readonly Specia
   return traitsOf(game, side, kind).effects;
 }
 
-export function isOfficer(game: Valhalla, unit: FieldUnit): boolean {
-  return officerRow(unit.kind) !== undefined || unitEffects(game, unit).some(({ isLeader }) => isLeader === true);
+export function isOfficer(game: Valhalla, { kind, side }: FieldUnit): boolean {
+  return traitsOf(game, side, kind).isOfficer;
 }
 
 /** Whether the unit acts as a Warlord. */
-export function isLeader(game: Valhalla, unit: FieldUnit): boolean {
-  return officerRow(unit.kind)?.isLeader ?? unitEffects(game, unit).some(effect => effect.isLeader === true);
+export function isLeader(game: Valhalla, { kind, side }: FieldUnit): boolean {
+  return traitsOf(game, side, kind).isLeader;
 }
 
 /** The place of an Officer in the order of casualties: units that act as Officers come just before the Ruler. */
@@ -220,10 +236,8 @@ export function isLight(game: Valhalla, unit: FieldUnit): boolean {
 }
 
 /** The room that a unit takes in a stack. */
-export function spacesOf(game: Valhalla, unit: FieldUnit): number {
-  let most = 1;
-  for (const { spaces = 1 } of unitEffects(game, unit)) if (spaces > most) most = spaces;
-  return most;
+export function spacesOf(game: Valhalla, { kind, side }: FieldUnit): number {
+  return traitsOf(game, side, kind).spaces;
 }
 
 /** How many units it can carry. */

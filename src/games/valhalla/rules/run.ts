@@ -98,7 +98,8 @@ export function removeUnits(run: Run, ids: readonly string[]): void {
   };
 }
 
-function recordOf(ids: readonly string[]): Readonly<Record<string, boolean>> {
+/** Whether an id is one of these: a list would be searched for each unit. */
+export function recordOf(ids: readonly string[]): Readonly<Record<string, boolean>> {
   const isOne: Record<string, boolean> = {};
   for (const id of ids) isOne[id] = true;
   return isOne;

@@ -4,14 +4,14 @@ import type { HexNumber } from '../map/geometry.ts';
 import { crowdOf, fits, joinCrowd } from '../moving/limits.ts';
 import { forceAt, kindOf, label, ownPlaces, placeAt, sideOf, unitsAt } from '../rules/position.ts';
 import { hasSpecial, isInfantry, spacesOf } from '../rules/roster.ts';
-import { addUnits, changePlace, changeSide, inTurn, newUnit, onePart, removeUnits, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
+import { addUnits, begunBy, changePlace, changeSide, inTurn, newUnit, onePart, removeUnits, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
 import type { FieldUnit, LedgerEntry, PlanLine, MapFeature, Valhalla } from '../state.ts';
 import { arriveOfficers } from './officers.ts';
 import { despawnOrder, totalUpkeep, upkeepEntries } from './upkeep.ts';
 
 /** The start of a round for one side: units and Officers, income, upkeep, in this order (VAL-PROD-03). */
 export function startOfRound(run: Run, side: PlayerId): StepPart {
-  const parts = ownPlaces(run.game, side).map((place): StepPart => onePart(() => produce(run, side, place)));
+  const parts = ownPlaces(run.game, side).map((place): StepPart => begunBy(() => production(run, side, place)));
   const arrive = (): void => {
     arriveOfficers(run, side);
     summonLater(run, side);
@@ -34,17 +34,27 @@ export function isWithinCapacity(game: Valhalla, place: MapFeature, plan: readon
   });
 }
 
-/** A city produces its plan, as far as its buildings go now, and as the hex holds (VAL-HEX-04). */
-function produce(run: Run, side: PlayerId, place: MapFeature): void {
+/** A city produces its plan, as far as its buildings go now, and as the hex holds (VAL-HEX-04): each line is a part. */
+function production(run: Run, side: PlayerId, place: MapFeature): StepPart {
   const left: Record<string, number> = { ...capacityOf(run.game, place) };
-  for (const { design, count } of place.city?.plan ?? []) {
-    const source = isInfantry(design) ? 'infantry' : design;
-    const able = left[source] ?? 0;
-    const planned = count < able ? count : able;
-    left[source] = able - planned;
-    const raised = raiseUnits(run, side, place.hex, [{ design, count: planned }]);
-    if (raised < count) cutProduction(run, side, place.hex, design, count - raised, raised < planned);
-  }
+  const lines = (place.city?.plan ?? []).map(line => onePart(() => produce(run, side, place.hex, line, left)));
+  return inTurn(lines);
+}
+
+/** What `left` of the capacity goes into a line of the plan. */
+function produce(
+  run: Run,
+  side: PlayerId,
+  hex: HexNumber,
+  { count, design }: PlanLine,
+  left: Record<string, number>,
+): void {
+  const source = isInfantry(design) ? 'infantry' : design;
+  const able = left[source] ?? 0;
+  const planned = count < able ? count : able;
+  left[source] = able - planned;
+  const raised = raiseUnits(run, side, hex, [{ design, count: planned }]);
+  if (raised < count) cutProduction(run, side, hex, design, count - raised, raised < planned);
 }
 
 function cutProduction(run: Run, side: PlayerId, hex: HexNumber, design: string, count: number, isFull: boolean): void {

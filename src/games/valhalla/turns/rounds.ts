@@ -4,8 +4,8 @@ import { fortLevels, NO_FORTS } from '../cities/fortifications.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
 import { findUnit, forceAt, kindOf, livingSides, ownPlaces, placeAt, sideOf } from '../rules/position.ts';
 import { isCourtier, moveOf } from '../rules/roster.ts';
-import { changePlace, changeSide, made, madeInParts, onePart, startRun, type Made, type Run } from '../rules/run.ts'; // prettier-ignore
-import { drawSnapshot } from '../sight/scouting.ts';
+import { changePlace, changeSide, made, madeInParts, startRun, type Made, type Run } from '../rules/run.ts';
+import { snapshotParts } from '../sight/scouting.ts';
 import type { FieldUnit, Valhalla, ValhallaStep } from '../state.ts';
 import { dropTraining } from './officers.ts';
 import { startOfRound } from './production.ts';
@@ -60,8 +60,7 @@ export function beginTurn(game: Valhalla, side: PlayerId): Made {
     if (unit !== undefined) eyes.push([unit, FAR_SCOUT_RANGE]);
   }
   changeSide(run, side, each => ({ ...each, later: each.later.filter(({ plan }) => plan.length > 0) }));
-  const draw = onePart(() => drawSnapshot(run, side, eyes));
-  return madeInParts(run, draw, () => ({ ...made(run), refresh: true, reveals: true }));
+  return madeInParts(run, snapshotParts(run, side, eyes), () => ({ ...made(run), refresh: true, reveals: true }));
 }
 
 function readyUnit(game: Valhalla, unit: FieldUnit): FieldUnit {

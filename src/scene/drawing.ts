@@ -57,13 +57,13 @@ export function tileDrawing(ground: Ground, throne?: TokenOwner): string {
 
 /** The outline of the crown on such a space, in parts of half its width: x to the right, z away from whoever it is upright for. */
 export const CROWN_OUTLINE: readonly TablePoint[] = [
-  { x: -1, z: -0.7 },
-  { x: 1, z: -0.7 },
-  { x: 1, z: 0.8 },
-  { x: 0.5, z: 0.1 },
-  { x: 0, z: 1 },
-  { x: -0.5, z: 0.1 },
-  { x: -1, z: 0.8 },
+  { x: -0.84, z: -0.58 },
+  { x: 0.84, z: -0.58 },
+  { x: 1, z: 0.32 },
+  { x: 0.48, z: 0 },
+  { x: 0, z: 0.58 },
+  { x: -0.48, z: 0 },
+  { x: -1, z: 0.32 },
 ];
 
 /**

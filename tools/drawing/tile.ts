@@ -129,14 +129,14 @@ export function drawTile(
   );
 }
 
-const THRONE = 'M22 67L19 37L35 50L50 30L65 50L81 37L78 67Z';
+const THRONE = 'M25.3 67.2L20.5 40.6L35.8 50.1L50 33L64.2 50.1L79.5 40.6L74.7 67.2Z';
 /** The colour of text is mixed into that of the owner: pure it would be as loud as a unit. */
 const TEXT: Readonly<Record<Theme, string>> = { dark: '#f1f3ec', light: '#141a1e' };
 const TEXT_PART = 0.3;
 
 /** The outline of a crown, which no turn of the board turns. */
 function drawThrone(fill: string, theme: Theme): string {
-  return `<path d="${THRONE}" fill="none" stroke="${mixed(fill, TEXT[theme], TEXT_PART)}" stroke-width="2.8" stroke-linejoin="round"/>`;
+  return `<path d="${THRONE}" fill="none" stroke="${mixed(fill, TEXT[theme], TEXT_PART)}" stroke-width="4.6" stroke-linejoin="round"/>`;
 }
 
 /** A colour with a part of another in it, both like `#d43b2a`. */

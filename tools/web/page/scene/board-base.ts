@@ -95,7 +95,9 @@ function coordinates(tiles: readonly ObjectSnapshot[], height: number, side: num
   });
   const [first] = spaces;
   if (first === undefined) return [];
-  const words = coordinatesOf(spaces, (FRAME_WIDTH * first.edge) / 2) ?? [];
+  const turn = (side * Math.PI) / 180;
+  const corner = { x: Math.sin(turn) - Math.cos(turn), y: -Math.cos(turn) - Math.sin(turn) };
+  const words = coordinatesOf(spaces, (FRAME_WIDTH * first.edge) / 2, corner) ?? [];
   return words.map(({ text, x, y }) => {
     const { height: high, texture, width } = write(text, LETTER);
     const scale = first.edge / LETTER_PIXELS;

@@ -24,12 +24,17 @@ export interface PlacedWord {
 }
 
 /**
- * The coordinates of a board of squares, outside of it: the numbers beside its first file, the letters beside its first rank,
- * as the viewer sees them. None unless its spaces stand in straight files and ranks, as their names say.
+ * The coordinates of a board of squares, outside of it: one row at its left, one below it, whoever looks. None unless its
+ * spaces stand in straight files and ranks, as their names say.
  *
  * @param outside from the edge of a space to the middle of its coordinate
+ * @param corner points to the corner that the viewer sees at the left below
  */
-export function coordinatesOf(spaces: readonly Captioned[], outside = OUTSIDE): readonly PlacedWord[] | undefined {
+export function coordinatesOf(
+  spaces: readonly Captioned[],
+  outside = OUTSIDE,
+  corner: Point = { x: -1, y: 1 },
+): readonly PlacedWord[] | undefined {
   const named = spaces.flatMap(({ edge, text, x, y }) => {
     const [, letter, rank] = COORDINATE.exec(text) ?? [];
     return letter === undefined ? [] : [{ edge, file: letter.charCodeAt(0), letter, rank: Number(rank), x, y }];
@@ -46,13 +51,19 @@ export function coordinatesOf(spaces: readonly Captioned[], outside = OUTSIDE): 
   const isStraight = named.every(({ edge, file, rank, x, y }) => distance(at(file, rank), { x, y }) < edge / 4);
   if (!isStraight) return undefined;
   const far = first.edge / 2 + outside;
-  const [left, low] = [Math.min(...named.map(({ file }) => file)), Math.min(...named.map(({ rank }) => rank))];
   const ranks = [...new Set(named.map(({ rank }) => rank))];
   const files = new Map(named.map(({ file, letter }) => [file, letter]));
+  const [isFirstFile, isFirstRank] = [along, up].map(({ x, y }) => x * corner.x + y * corner.y < 0);
+  const file = end([...files.keys()], isFirstFile);
+  const rank = end(ranks, isFirstRank);
   return [
-    ...ranks.map(rank => ({ text: String(rank), ...beyond(at(left, rank), along, far) })),
-    ...[...files].map(([file, text]) => ({ text, ...beyond(at(file, low), up, far) })),
+    ...ranks.map(each => ({ text: String(each), ...beyond(at(file, each), along, isFirstFile ? far : -far) })),
+    ...[...files].map(([each, text]) => ({ text, ...beyond(at(each, rank), up, isFirstRank ? far : -far) })),
   ];
+}
+
+function end(all: readonly number[], isFirst: boolean | undefined): number {
+  return isFirst === true ? Math.min(...all) : Math.max(...all);
 }
 
 /** From one file, or rank, to the next: two spaces that differ in nothing else say so. */

@@ -27,10 +27,19 @@ describe('the coordinates of a board', () => {
     expect(coordinatesOf(board([52, 0], [0, -52]), 5)?.[0]).toEqual({ text: '1', x: 270, y: 300 });
   });
 
-  test('are at the other edges for who sits on the other side', () => {
-    const words = coordinatesOf(board([-52, 0], [0, 52]));
+  test.each([
+    ['the other side', [-52, 0], [0, 52], { text: '1', x: 159, y: 300 }, { text: 'a', x: 300, y: 441 }],
+    ['the left', [0, 52], [52, 0], { text: '1', x: 300, y: 441 }, { text: 'a', x: 263, y: 300 }],
+    ['the right', [0, -52], [-52, 0], { text: '1', x: 300, y: 337 }, { text: 'a', x: 159, y: 300 }],
+  ] as const)('stand at the left and below for who sits on %s too', (_, right, up, number, letter) => {
+    const words = coordinatesOf(board(right, up));
+    expect([words?.[0], words?.[3]]).toEqual([number, letter]);
+  });
+
+  test('stand where the corner is that the viewer sees at the left below', () => {
+    const words = coordinatesOf(board([52, 0], [0, 52]), 12, { x: -1, y: -1 });
     expect([words?.[0], words?.[3]]).toEqual([
-      { text: '1', x: 337, y: 300 },
+      { text: '1', x: 263, y: 300 },
       { text: 'a', x: 300, y: 263 },
     ]);
   });

@@ -49,7 +49,10 @@ export interface TableStatus {
   readonly tutorial?: StatusTutorial;
 }
 
-/** A piece has gone from the middle of one space to that of another. In hundredths of the table's unit. */
+/**
+ * A piece has gone from the middle of one space to that of another, or one with a crown has left the board from where both
+ * are. In hundredths of the table's unit.
+ */
 export interface TrailStep {
   readonly x: number;
   readonly z: number;
@@ -58,6 +61,7 @@ export interface TrailStep {
   /** Length of an edge of a space; of a hexagon the distance between two opposite sides. */
   readonly size: number;
   readonly isHexagon?: boolean;
+  readonly isFallen?: boolean;
 }
 
 /** What a mark means in a game, or the number in a mark: `may attack`. */

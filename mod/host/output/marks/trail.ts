@@ -11,8 +11,8 @@ import type { Act } from '../../table-game.ts';
 const MOST = 4;
 
 /**
- * Where pieces have gone between two scenes, for programs beside the table; nothing if none has, or if so many have that
- * no action did it. What only some players see is left out.
+ * Where pieces have gone between two scenes, and where one with a crown has fallen, for programs beside the table; nothing
+ * if none has, or if so many have that no action did it. What only some players see is left out.
  */
 export function trailOf(before: Scene<Act>, next: Scene<Act>): readonly TrailStep[] | undefined {
   if (before.board.id !== next.board.id) return undefined;
@@ -27,7 +27,25 @@ export function trailOf(before: Scene<Act>, next: Scene<Act>): readonly TrailSte
     const [from, to] = [cells[old.cell], cells[piece.cell]];
     if (from !== undefined && to !== undefined) steps.push(stepBetween(from, to));
   }
-  return steps.length === 0 || steps.length > MOST ? undefined : steps;
+  const all = next.pieces.length < before.pieces.length ? steps.concat(fallenOf(before, next)) : steps;
+  return all.length === 0 || all.length > MOST ? undefined : all;
+}
+
+/** Where pieces with a crown were that have gone. A board that is cleared has none left, and nobody has fallen. */
+function fallenOf(before: Scene<Act>, next: Scene<Act>): readonly TrailStep[] {
+  const left: { [id: string]: boolean | undefined } = {};
+  for (const piece of next.pieces) if (isCrowned(piece)) left[piece.id] = true;
+  const crowned = before.pieces.filter(piece => isCrowned(piece));
+  const fallen = crowned.filter(({ id }) => left[id] === undefined);
+  if (fallen.length === crowned.length) return [];
+  return fallen.flatMap(({ cell }) => {
+    const place = before.board.cells.find(({ id }) => id === cell);
+    return place === undefined ? [] : [{ ...stepBetween(place, place), isFallen: true }];
+  });
+}
+
+function isCrowned(piece: ScenePiece): boolean {
+  return isOpen(piece) && piece.drawing !== undefined && piece.drawing.includes('|crown');
 }
 
 /** On the board, and seen by everybody. */

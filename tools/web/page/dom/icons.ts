@@ -16,6 +16,8 @@ const OUTLINES = {
   swap: 'M4 8h15l-4-4M20 16H5l4 4',
   play: 'M7 4l12 8-12 8z',
   share: 'M12 3v12M7 8l5-5 5 5M5 13v8h14v-8',
+  chat: 'M4 4h16v12H10l-5 5v-5H4z',
+  flag: 'M5 22V3h13l-3 5 3 5H5',
   people: 'M9 11a3 3 0 1 0 0-6a3 3 0 0 0 0 6zM3 20q0-6 6-6t6 6M16 5a3 3 0 0 1 0 6M17 14q4 1 4 6',
 } as const;
 
@@ -29,6 +31,19 @@ export function icon(name: IconName): SVGSVGElement {
 /** A filled crown, for the winner. */
 export function crown(): SVGSVGElement {
   return outlined('crown', '0 0 100 60', 'M8 58L0 14L27 30L50 2L73 30L100 14L92 58Z');
+}
+
+/** The outline of a skull on a ground of 24 by 24, whose eyes and nose are holes. */
+export const SKULL =
+  'M12 2C6.5 2 3 5.7 3 10.4c0 2.8 1.2 4.6 3 5.9V19h2.4v-1.8h1.4V19h1.2v-1.8h2V19h1.2v-1.8h1.4V19H18v-2.7c1.8-1.3 ' +
+  '3-3.1 3-5.9C21 5.7 17.5 2 12 2zM8.3 8.2a2.3 2.3 0 1 1 0 4.6a2.3 2.3 0 0 1 0-4.6zM15.7 8.2a2.3 ' +
+  '2.3 0 1 1 0 4.6a2.3 2.3 0 0 1 0-4.6zM12 12.6l1.2 2.4h-2.4z';
+
+/** Somebody dies. */
+export function skull(): SVGSVGElement {
+  const svg = outlined('skull', '2 1 20 19', SKULL);
+  svg.firstElementChild?.setAttribute('fill-rule', 'evenodd');
+  return svg;
 }
 
 /** A filled icon of the set that games take theirs from, as soon as its outline is there. */

@@ -75,6 +75,7 @@ const trailStep = v.object({
   toZ: v.number(),
   size: v.number(),
   isHexagon: v.exactOptional(v.boolean()),
+  isFallen: v.exactOptional(v.boolean()),
 });
 
 const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({

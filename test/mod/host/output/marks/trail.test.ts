@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
-import type { Scene, ScenePiece } from '../../../../../src/scene/index.ts';
+import { describe, expect, test } from 'vitest';
+import { drawingText, type Scene, type ScenePiece } from '../../../../../src/scene/index.ts';
 import { trailOf } from '../../../../../mod/host/output/marks/trail.ts';
 
 const CELLS = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, index) => ({ id, x: index * 2, z: -index, size: 1.9 }));
 const LOOK = { shape: 'block', size: 1, height: 0.3, lines: [] } as const;
+const CROWN = { drawing: drawingText({ kind: 'token', owner: 'red', name: 'King', crown: true }) };
 
 function piece(id: string, cell: string, more: Partial<ScenePiece> = {}): ScenePiece {
   const words = { name: id, description: '', emblem: '' };
@@ -50,4 +51,27 @@ test('there is none where all pieces move, or the board is another one', () => {
   );
   expect(trailOf(before!, after!)).toBeUndefined();
   expect(trailOf(scene([piece('one', 'a')]), scene([piece('one', 'b')], 'other'))).toBeUndefined();
+});
+
+describe('one with a crown that has left', () => {
+  const [king, queen] = [piece('king', 'b', CROWN), piece('queen', 'c', CROWN)];
+  const fallen = { x: 200, z: -100, toX: 200, toZ: -100, size: 190, isFallen: true };
+
+  test('has fallen where it stood, while another stands', () => {
+    expect(trailOf(scene([king, queen]), scene([queen]))).toEqual([fallen]);
+    const [before, after] = [piece('one', 'a'), piece('one', 'b')];
+    expect(trailOf(scene([king, before, queen]), scene([after, queen]))).toEqual([
+      { x: 0, z: 0, toX: 200, toZ: -100, size: 190 },
+      fallen,
+    ]);
+  });
+
+  test.each([
+    ['the board is cleared', [king, queen], []],
+    ['it had no crown', [piece('one', 'a'), king], [king]],
+    ['only some saw it', [{ ...king, visibleTo: ['p1'] }, queen], [queen]],
+    ['it was in a hand', [{ ...king, cell: '', hand: 'p1' }, queen], [queen]],
+  ])('has not fallen where %s', (_, before, after) => {
+    expect(trailOf(scene(before), scene(after))).toBeUndefined();
+  });
 });

@@ -58,7 +58,8 @@ const NUMBER_BELOW = 0.58;
 
 type Painter = (context: CanvasRenderingContext2D, half: number, colors: FlatColors) => void;
 
-const PAINTERS: Readonly<Record<Mark, Painter>> = {
+/** How the sign of each mark is drawn around the middle of its space. */
+export const PAINTERS: Readonly<Record<Mark, Painter>> = {
   ring: (context, half, colors) => {
     const reach = half * 0.24;
     context.fillStyle = colors.reach;

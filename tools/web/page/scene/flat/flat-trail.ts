@@ -1,5 +1,6 @@
 import type { FlatColors } from './flat-colors.ts';
-import { outlineOf } from './flat-marks.ts';
+import { SKULL } from '../../dom/icons.ts';
+import { outlineOf, PAINTERS } from './flat-marks.ts';
 
 /** The last move of a piece in the picture. */
 export interface TrailInPicture {
@@ -9,6 +10,7 @@ export interface TrailInPicture {
   readonly half: number;
   readonly angle: number;
   readonly isHexagon: boolean;
+  readonly isFallen?: boolean;
 }
 
 interface PointInPicture {
@@ -20,13 +22,13 @@ interface PointInPicture {
 const DOT = 0.15;
 const SMALL_DOT = 0.045;
 const STEP = 0.27;
+/** The edge of the skull, which is drawn on a ground of 24 by 24 with its middle at 12 and 10.5. */
+const SKULL_EDGE = 1.4;
 
 /** Tints the space where a piece was and the one where it is, with a dot at the start and a dotted line between them. */
-export function paintTrail(
-  context: CanvasRenderingContext2D,
-  trail: TrailInPicture,
-  { tints, trail: color }: FlatColors,
-): void {
+export function paintTrail(context: CanvasRenderingContext2D, trail: TrailInPicture, colors: FlatColors): void {
+  if (trail.isFallen === true) return paintFallen(context, trail, colors);
+  const { tints, trail: color } = colors;
   const { from, half, to } = trail;
   context.fillStyle = tints.trail;
   for (const { x, y } of [from, to]) {
@@ -43,4 +45,25 @@ export function paintTrail(
     context.arc(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part, radius, 0, 2 * Math.PI);
     context.fill();
   }
+}
+
+/** Marks the space where one with a crown stood, with a skull that is upright for who looks. */
+function paintFallen(context: CanvasRenderingContext2D, trail: TrailInPicture, colors: FlatColors): void {
+  const { from, half } = trail;
+  context.save();
+  context.translate(from.x, from.y);
+  context.beginPath();
+  for (const [dx, dy] of outlineOf(trail, trail.isHexagon)) context.lineTo(dx, dy);
+  // The picture of the space would be seen through the eyes. The tint is twice as strong as where one may attack.
+  for (const fill of [colors.gap, colors.tints.strike, colors.tints.strike]) {
+    context.fillStyle = fill;
+    context.fill();
+  }
+  if (!trail.isHexagon) PAINTERS.corners(context, half, colors);
+  const scale = (SKULL_EDGE * half) / 24;
+  context.scale(scale, scale);
+  context.translate(-12, -10.5);
+  context.fillStyle = colors.strike;
+  context.fill(new Path2D(SKULL), 'evenodd');
+  context.restore();
 }

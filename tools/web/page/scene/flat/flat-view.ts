@@ -264,8 +264,11 @@ function cellOf({ size, x, z }: TableMark, { angle, at, unit }: Projection): Cel
   return { x: left, y: top, half: (size / 200) * unit, angle };
 }
 
-function trailIn({ isHexagon, size, toX, toZ, x, z }: TrailStep, { angle, at, unit }: Projection): TrailInPicture {
-  const place = { half: (size / 200) * unit, angle, isHexagon: isHexagon === true };
+function trailIn(
+  { isFallen = false, isHexagon = false, size, toX, toZ, x, z }: TrailStep,
+  { angle, at, unit }: Projection,
+): TrailInPicture {
+  const place = { half: (size / 200) * unit, angle, isFallen, isHexagon };
   const [[fromX, fromY], [endX, endY]] = [at(x / 100, -z / 100), at(toX / 100, -toZ / 100)];
   return { from: { x: fromX, y: fromY }, to: { x: endX, y: endY }, ...place };
 }

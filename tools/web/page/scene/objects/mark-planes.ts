@@ -76,7 +76,7 @@ export class MarkPlanes {
   }
 
   /** One plane from the space where a piece was to the one where it is. */
-  private trailPlane({ isHexagon = false, ...step }: TrailStep, tops: readonly Top[]): Plane {
+  private trailPlane({ isFallen = false, isHexagon = false, ...step }: TrailStep, tops: readonly Top[]): Plane {
     const [x, z] = [step.x / 100, step.z / 100];
     const [toX, toZ, size] = [step.toX / 100, step.toZ / 100, step.size / 100];
     const edge = size * (isHexagon ? CORNERS : 1);
@@ -89,10 +89,12 @@ export class MarkPlanes {
       y: (Math.max(z, toZ) - pz + edge / 2) * scale,
     });
     const pen = canvas.getContext('2d');
-    const drawn = { from: at(x, z), to: at(toX, toZ), half: (size / 2) * scale, angle: 0, isHexagon };
+    const drawn = { from: at(x, z), to: at(toX, toZ), half: (size / 2) * scale, angle: 0, isFallen, isHexagon };
     if (pen !== null) paintTrail(pen, drawn, TABLE_COLORS);
     const plane = flatPlane(wide, deep, materialFrom(canvas));
     const height = Math.max(heightAt(tops, x, z), heightAt(tops, toX, toZ));
+    // A skull is upright for who looks; what lies from one space to another is not turned.
+    if (isFallen) plane.rotateZ((sideOf(this.store) * Math.PI) / 180);
     plane.position.set((x + toX) / 2, height + LIFT / 2, -(z + toZ) / 2);
     return plane;
   }

@@ -130,6 +130,8 @@ export interface CurvePoint {
   readonly values: readonly number[];
   /** What happened since the moment before, a sentence each; absent if nothing was said. */
   readonly lines?: readonly string[];
+  /** The heading of the turn that begins then, such as `Turn 5: Red`; absent if the game announces none. */
+  readonly begins?: string;
 }
 
 export interface StatusReview {

@@ -27,8 +27,13 @@ export function notePosition(session: HostSession, match: AnyMatch, said: readon
   const toAct = match.outcome() === undefined ? game.waitsFor(match).join(' ') : '';
   if (toAct === curve.toAct && before.length > 0) return;
   const values = seatsOf(session).map(({ player }) => Math.floor(game.tally(match.state(), player)));
+  const begins = lastHeading(actions);
   const point = { at, values: drawable(values, before), lines: decisiveLines(actions) };
-  session.curve = { toAct, points: thinned(before).concat([point]), said: [] };
+  session.curve = {
+    toAct,
+    points: thinned(before).concat([begins === undefined ? point : { ...point, begins }]),
+    said: [],
+  };
 }
 
 /** What was said about the actions of a turn, with the last one. Numbers and headings say nothing by themselves. */
@@ -42,7 +47,18 @@ function actionsSince(
     return words === undefined || amount !== undefined || isHeading === true ? [] : [words];
   });
   const kept = before.filter(each => each.at < at);
-  return lines.length === 0 ? kept : kept.concat([{ at, weight: said.length, lines: lines.slice(0, MOST_LINES) }]);
+  const heading = said.find(({ isHeading }) => isHeading === true);
+  if (lines.length === 0 && heading === undefined) return kept;
+  const action = { at, weight: lines.length === 0 ? 0 : said.length, lines: lines.slice(0, MOST_LINES) };
+  const words = heading?.line ?? heading?.text;
+  return kept.concat([words === undefined ? action : { ...action, heading: words }]);
+}
+
+/** The heading of the turn that begins, if the game announces one. */
+function lastHeading(actions: readonly CurveAction[]): string | undefined {
+  let last: string | undefined;
+  for (const { heading } of actions) if (heading !== undefined) last = heading;
+  return last;
 }
 
 /** What most followed from in a turn, and what began it: the last of several alike. */

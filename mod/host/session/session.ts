@@ -55,6 +55,8 @@ export interface CurveAction {
   /** So many announcements followed from it. */
   readonly weight: number;
   readonly lines: readonly string[];
+  /** Of the turn that began with it. */
+  readonly heading?: string;
 }
 
 /** The clock of a turn that runs. */

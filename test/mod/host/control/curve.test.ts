@@ -55,6 +55,11 @@ test('a point of the curve says what most followed from in its turn, without num
   act({ text: 'Bear of Red attacks Wolf', line: 'Bear attacks Wolf' }, { text: '2', amount }, { text: 'Wolf dies' });
   act({ text: 'Owl waits' });
   act({ text: 'Turn 2: Red', isHeading: true });
-  expect(session.curve.points.at(-1)).toEqual({ at: 4, values: [0], lines: ['Bear attacks Wolf', 'Wolf dies'] });
+  expect(session.curve.points.at(-1)).toEqual({
+    at: 4,
+    values: [0],
+    lines: ['Bear attacks Wolf', 'Wolf dies'],
+    begins: 'Turn 2: Red',
+  });
   expect(session.curve.said).toEqual([]);
 });

@@ -157,7 +157,7 @@ export const de = {
   Rematch: 'Revanche',
   'Swap sides': 'Seiten tauschen',
   Review: 'Rückblick',
-  'Copy the record': 'Aufzeichnung kopieren',
+  Share: 'Teilen',
   'Download the record': 'Aufzeichnung speichern',
   'Choose another game': 'Anderes Spiel wählen',
   Action: 'Aktion',

@@ -160,7 +160,7 @@ export const es: MessageCatalogue = {
   Rematch: 'Revancha',
   'Swap sides': 'Cambiar de lado',
   Review: 'Repaso',
-  'Copy the record': 'Copiar el registro',
+  Share: 'Compartir',
   'Download the record': 'Descargar el registro',
   'Choose another game': 'Elegir otra partida',
   Action: 'Acción',

@@ -104,6 +104,7 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
             at: v.number(),
             values: v.array(v.number()),
             lines: v.exactOptional(v.array(v.string())),
+            begins: v.exactOptional(v.string()),
           }),
         ),
       ),

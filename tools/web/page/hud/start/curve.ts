@@ -2,7 +2,7 @@ import { TOKEN_OWNERS, type StatusSeat, type TableStatus } from '../../../../../
 import { bodyOutline } from '../../../../drawing/index.ts';
 import { told } from '../../languages/table-texts.ts';
 import { element } from '../../dom/element.ts';
-import { rangeOf } from './turning-points.ts';
+import { rangeOf, turnOf } from './turning-points.ts';
 import { colorName, numberText, t } from '../../languages/translate.ts';
 
 type Result = NonNullable<TableStatus['over']>;
@@ -14,6 +14,8 @@ const HEIGHT = 96;
 const MARGIN = 4;
 /** With fewer there is nothing to see. */
 const LEAST_POINTS = 3;
+/** So many numbers of turns have room below the lines. */
+const MOST_TURNS = 10;
 /** Patterns beside the colours, by the order of the seats. */
 const DASHES = ['', '7 4', '2 4', '12 4 2 4'];
 
@@ -50,8 +52,18 @@ export function curveOf({ curve: points = [], unit }: Result, seats: readonly St
       ? t('The computer’s judgement, from the first action to the last')
       : t('{unit} of each side, from the first action to the last', { unit: asTitle(told(unit)) });
   const scale = [high, low].map(value => element('span', {}, numberText(Math.round(value))));
-  const drawn = element('div', { class: 'drawn', 'aria-hidden': 'true' }, element('div', {}, ...scale), svg);
-  return element('figure', { class: 'went' }, drawn, element('ul', {}, ...key), element('figcaption', {}, words));
+  const turns = points.slice(1).flatMap(({ at }, index) => {
+    const turn = turnOf(points[index]);
+    return turn === undefined ? [] : [{ left: across(at) / WIDTH, turn }];
+  });
+  const every = Math.ceil(turns.length / MOST_TURNS);
+  const ticks = turns
+    .filter((_, index) => (turns.length - 1 - index) % every === 0)
+    .map(({ left, turn }) => element('span', { style: `left:${(100 * left).toFixed(1)}%` }, turn));
+  const plot = element('div', { class: 'plot' }, svg, element('div', { class: 'turns' }, ...ticks));
+  const drawn = element('div', { class: 'drawn', 'aria-hidden': 'true' }, element('div', {}, ...scale), plot);
+  const row = element('div', { class: 'lines' }, drawn, element('ul', {}, ...key));
+  return element('figure', { class: 'went' }, row, element('figcaption', {}, words));
 }
 
 function asTitle(text: string): string {

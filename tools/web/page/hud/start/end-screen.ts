@@ -106,11 +106,7 @@ function endOf(end: End, over: Result, wantRecord: (use: (record: string) => voi
   const other = others.length === 1 ? others[0] : undefined;
   const quiet = { class: 'quiet' };
   const again = (): void => command(store, 'rematch');
-  const share = pushButton(t('Copy the record'), () =>
-    wantRecord(
-      record => void navigator.clipboard.writeText(record).then(() => share.lastChild?.replaceWith(t('Copied'))),
-    ),
-  );
+  const share = pushButton(t('Share'), () => wantRecord(record => void shareOut(record, status.title, share)));
   const swapped = (seat: string): void => {
     store.send({ kind: 'swap', seat });
     again();
@@ -160,6 +156,21 @@ function endOf(end: End, over: Result, wantRecord: (use: (record: string) => voi
   ];
 }
 
+/** Gives the record to a program that the player chooses; where the browser cannot, it is copied. */
+async function shareOut(text: string, title: string, button: HTMLButtonElement): Promise<void> {
+  const data = { title, text };
+  // Whoever closes the list of programs shares nothing.
+  if (navigator.canShare?.(data)) {
+    const isClosed = await navigator.share(data).then(
+      () => true,
+      (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+    );
+    if (isClosed) return;
+  }
+  await navigator.clipboard.writeText(text);
+  button.lastChild?.replaceWith(t('Copied'));
+}
+
 /** A button with a picture before its words. */
 function signed(name: IconName, button: HTMLButtonElement): HTMLButtonElement {
   button.prepend(icon(name));
@@ -175,12 +186,12 @@ function maySwap({ state: { rights, seat } }: Store, { kind }: TableStatus['seat
 function turningPointList(end: End, points: readonly TurningPoint[]): HTMLElement[] {
   const { seats } = end.status;
   if (points.length === 0) return [];
-  const rows = points.map(({ at, changes, from, lines }) => {
+  const rows = points.map(({ at, changes, from, lines, turn }) => {
     const sides = seats.flatMap(({ color }, index) => {
       const change = changes[index] ?? 0;
       return change === 0 ? [] : [`${colorName(color)} ${change > 0 ? '+' : '−'}${numberText(Math.abs(change))}`];
     });
-    const span = from + 1 < at ? `${from + 1}–${at}` : String(at);
+    const span = turn ?? (from + 1 < at ? `${from + 1}–${at}` : String(at));
     const look = pushButton(t('Look'), () => command(end.store, `review ${from}`), {
       class: 'quiet',
       'aria-label': t('Look at action {at}', { at: from + 1 }),

@@ -12,6 +12,8 @@ export interface TurningPoint {
   readonly at: number;
   /** In the order of the seats. */
   readonly changes: readonly number[];
+  /** Its number; nothing if the game counts no turns. */
+  readonly turn: string | undefined;
   /** What happened in it. */
   readonly lines: readonly string[];
 }
@@ -26,13 +28,18 @@ export function turningPointsOf(points: readonly CurvePoint[], isCounted = false
   const turns = points.slice(1).map(({ at, lines = [], values }, index): TurningPoint => {
     const before = points[index];
     const changes = values.map((value, seat) => Math.round(value - (before?.values[seat] ?? value)));
-    return { from: before?.at ?? 0, at, changes, lines };
+    return { from: before?.at ?? 0, at, changes, turn: turnOf(before), lines };
   });
   return turns
     .toSorted((a, b) => swingOf(b) - swingOf(a))
     .slice(0, MOST_POINTS)
     .filter(point => swingOf(point) > 0)
     .toSorted((a, b) => a.at - b.at);
+}
+
+/** The number in `Turn 5: Red`, of the turn that began at a point. */
+export function turnOf(point: CurvePoint | undefined): string | undefined {
+  return /\d+/u.exec(point?.begins ?? '')?.[0];
 }
 
 function lossOf({ changes }: TurningPoint): number {

@@ -90,7 +90,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     // How it went: a line for each side.
     expect(await page.locator('.end .went polyline').count()).toBe(2);
 
-    await button('Copy the record').click(PATIENCE);
+    await button('Share').click(PATIENCE);
     const copied = (): Promise<string> => page.evaluate('navigator.clipboard.readText()');
     await expect.poll(copied, PATIENCE).toContain('"entries"');
     const downloading = page.waitForEvent('download', PATIENCE);

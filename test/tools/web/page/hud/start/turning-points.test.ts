@@ -8,10 +8,11 @@ describe('the turns that changed a game', () => {
   test('are the three that changed most, in their order', () => {
     const points = [point(1, 0, 0), point(4, 9, 0), point(6, 9, 1), point(9, 2, 1), point(12, 2, 4), point(15, 2, 4)];
     points[1] = { at: 4, values: [9, 0], lines: ['Wolf dies'] };
+    points[2] = { at: 6, values: [9, 1], begins: 'Turn 5: Red' };
     expect(turningPointsOf(points)).toEqual([
-      { from: 1, at: 4, changes: [9, 0], lines: ['Wolf dies'] },
-      { from: 6, at: 9, changes: [-7, 0], lines: [] },
-      { from: 9, at: 12, changes: [0, 3], lines: [] },
+      { from: 1, at: 4, changes: [9, 0], turn: undefined, lines: ['Wolf dies'] },
+      { from: 6, at: 9, changes: [-7, 0], turn: '5', lines: [] },
+      { from: 9, at: 12, changes: [0, 3], turn: undefined, lines: [] },
     ]);
   });
 

@@ -11,7 +11,7 @@ import { openHost } from './open-host.ts';
 import { sayToAll } from './output/messages.ts';
 import { beginWriting } from './output/panels.ts';
 import { stepEffects } from './output/visual-effects.ts';
-import { runSweep, scheduleSweep } from './output/watcher.ts';
+import { hasSorted, runSweep, scheduleSweep } from './output/watcher.ts';
 import { refresh, sayUnsaid } from './refresh.ts';
 import { thinkOneFrame } from './session/bot-seats.ts';
 import { workOnPages } from './session/page-work.ts';
@@ -25,10 +25,10 @@ import { currentInstallation, type Handlers } from './session/trampolines.ts';
 export function createHandlers(host: HostState): Handlers {
   const { frameWork, session, watcher } = host;
   const settled = (): HostState => settle(host);
-  // A frame does one thing, and pieces that were dropped wait for what becomes of the action.
+  // A frame does one thing large, and pieces that were dropped wait for what becomes of the action.
   const later = (name: 'crownspaceThink' | 'crownspaceWatch', run: (this: void) => void): void => {
-    const waits = isBusy(frameWork) || (name === 'crownspaceWatch' && isShownLately(frameWork));
-    if (waits) Wait.frames(() => _G[name](), 1);
+    const isLate = name === 'crownspaceWatch' ? isShownLately(frameWork) : hasSorted(watcher);
+    if (isBusy(frameWork) || isLate) Wait.frames(() => _G[name](), 1);
     else run();
   };
   const sweep = (): void => scheduleSweep(watcher);

@@ -9,6 +9,8 @@ import { discardStray, idsOf, isUnseen, reconcileObject, specOf, type ObjectStor
 export interface BatchedSweep {
   /** The version of the objects that the lanes were made from; −1 before they were made. */
   version: number;
+  /** The frame in which the lanes were made, which takes most of it. */
+  madeIn: number;
   lanes: readonly SweepLane[];
   /** When lanes at rest begin their next pass, in seconds of `Time.time`; absent if they were told. */
   passesAt: number | undefined;
@@ -35,7 +37,7 @@ export interface SweepLane {
 }
 
 export function newSweep(): BatchedSweep {
-  return { version: -1, lanes: [], passesAt: undefined };
+  return { version: -1, madeIn: -1, lanes: [], passesAt: undefined };
 }
 
 /** Lets every lane that is at rest begin its next pass then. The next frame of the sweep tells them: to make lanes takes long. */
@@ -61,18 +63,23 @@ export function isSweeping({ lanes, passesAt }: BatchedSweep): boolean {
 function makeLanes(sweep: BatchedSweep, store: ObjectStore): void {
   if (sweep.version === store.version) return;
   sweep.version = store.version;
+  sweep.madeIn = Time.frame_count;
   const everybody = laneOf(sweep, []);
   const members: Record<string, string[]> = {};
   const lanes: SweepLane[] = [everybody];
+  let own: string[] | undefined;
+  let last: readonly PlayerColor[] | undefined;
   for (const id of idsOf(store)) {
     const unseenBy = specOf(store, id)?.unseenBy ?? [];
-    const key = unseenBy.join();
-    const known = members[key];
-    if (known !== undefined) known.push(id);
-    else {
-      members[key] = [id];
-      if (key !== '') lanes.push(laneOf(sweep, unseenBy));
+    // Mostly the next object is seen by the same players, whose list is one.
+    if (own === undefined || unseenBy !== last) {
+      const key = unseenBy.join();
+      if (members[key] === undefined && key !== '') lanes.push(laneOf(sweep, unseenBy));
+      own = members[key] ?? [];
+      members[key] = own;
+      last = unseenBy;
     }
+    own.push(id);
   }
   for (const lane of lanes) lane.members = members[lane.unseenBy.join()] ?? [];
   sweep.lanes = lanes;

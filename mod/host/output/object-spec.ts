@@ -225,8 +225,16 @@ function positionOf(
 function allBut(players: readonly PlayerId[] | undefined, seatOf: SeatOf): readonly PlayerColor[] {
   if (players === undefined) return NOBODY;
   const seats = players.map(player => seatOf(player));
-  return COLORS.filter(color => !seats.includes(color));
+  const key = seats.join(' ');
+  const known = colorsBut[key];
+  if (known !== undefined) return known;
+  const colors = COLORS.filter(color => !seats.includes(color));
+  colorsBut[key] = colors;
+  return colors;
 }
+
+/** By the colours left out. Whoever sorts objects by who sees them compares these lists. */
+const colorsBut: { [colors: string]: readonly PlayerColor[] | undefined } = {};
 
 export function cellsById(board: SceneBoard): { readonly [id: string]: SceneCell | undefined } {
   const cells: { [id: string]: SceneCell | undefined } = {};

@@ -52,7 +52,9 @@ export function createObjectStore(onReady: ObjectReady): ObjectStore {
 /** All ids, in the order in which they were put. */
 export function idsOf({ order }: ObjectStore): readonly string[] {
   if (!order.isComplete) {
-    order.ids = order.ids.filter(id => order.removed[id] !== true);
+    const left: string[] = [];
+    for (const id of order.ids) if (order.removed[id] !== true) left.push(id);
+    order.ids = left;
     order.removed = {};
     order.isComplete = true;
   }

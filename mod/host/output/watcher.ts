@@ -62,6 +62,11 @@ function scheduleFrame(watcher: Watcher): void {
   Wait.frames(() => _G['crownspaceWatch'](), 1);
 }
 
+/** Whether the present frame has sorted all objects for the sweep. */
+export function hasSorted({ sweep }: Watcher): boolean {
+  return sweep.madeIn === Time.frame_count;
+}
+
 /** Runs one batch of each lane. The last one of a pass reports what was repaired. */
 export function runSweep(watcher: Watcher): void {
   watcher.isScheduled = false;

@@ -1,5 +1,5 @@
 -- A fake of TTS for a whole mod, which counts to within 100 the instructions of each frame.
--- Stands around the program: `sethook` and `program` are given. Answers the frame with most work, and how many are long.
+-- Stands around the program: `sethook` and `program` are given. Answers which frame has most work, and how much.
 
 local count, frame, timers, seated = 0, 0, {}, { Red = true }
 
@@ -90,13 +90,12 @@ local function pass()
 end
 
 local function passes(frames)
-  local worst, at, long = 0, 0, 0
+  local worst, at = 0, 0
   for _ = 1, frames do
     local work = pass()
     if work > worst then worst, at = work, frame end
-    if work > IN_FRAME then long = long + 1 end
   end
-  return worst, at, long
+  return worst, at
 end
 
 program()
@@ -118,6 +117,6 @@ local saved, times = onSave():gsub('"notes":%[', function(start) return start ..
 assert(times == 1, 'no notes were saved')
 counted(onLoad, saved)
 passes(60)
-local worst, at, long = passes(LAST_FRAMES)
+local worst, at = passes(LAST_FRAMES)
 local pieces = #getObjectsWithTag()
-return worst .. ' ' .. at .. ' ' .. pieces .. ' ' .. long .. ' ' .. LAST_FRAMES
+return worst .. ' ' .. at .. ' ' .. pieces

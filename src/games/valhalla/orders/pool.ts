@@ -8,7 +8,8 @@ const COURTIERS_PER_ORDER = 2;
 
 /** The movement orders that the side may give in a turn (VAL-ORD-01). */
 export function poolOf(game: Valhalla, side: PlayerId): number {
-  const courtiers = game.units.filter(unit => unit.side === side && isCourtier(unit.kind)).length;
+  let courtiers = 0;
+  for (const unit of game.units) if (unit.side === side && isCourtier(unit.kind)) courtiers++;
   return MOVE_ORDERS + Math.floor(courtiers / COURTIERS_PER_ORDER);
 }
 

@@ -42,7 +42,7 @@ let latest: Preparation | undefined;
 const NO_PIECES: readonly ScenePiece[] = [];
 
 /** Parts that one call asks whether they are known. */
-const LOOKED_AT = 8;
+const LOOKED_AT = 6;
 
 /**
  * Makes the next part of the scene that is not known yet, so that a table can make it over many frames. Returns whether

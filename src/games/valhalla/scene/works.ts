@@ -10,7 +10,6 @@ import { constructRefusal, parsePlan } from '../orders/check-standing.ts';
 import { ordersOf } from '../orders/plans.ts';
 import { kindOf, sideOf } from '../rules/position.ts';
 import { CLASS_IDS, classUpkeep, isInfantry, kindName } from '../rules/roster.ts';
-import { isWithinCapacity } from '../turns/production.ts';
 import type { MapFeature, Valhalla } from '../state.ts';
 import { latestForEach, single, type ScenePart } from './known.ts';
 
@@ -183,7 +182,7 @@ function razeVariants(view: Valhalla, player: PlayerId, place: MapFeature): Vari
   return variants;
 }
 
-/** Nothing; Infantry of each kind, or half and half; with or without all of the other classes. */
+/** What its capacity holds: nothing; Infantry of each kind, or half and half; with or without all of the other classes. */
 function productionVariants(view: Valhalla, player: PlayerId, place: MapFeature): Variant<ValhallaAction>[] {
   const capacity = capacityOf(view, place);
   const infantry = capacity['infantry'] ?? 0;
@@ -195,9 +194,7 @@ function productionVariants(view: Valhalla, player: PlayerId, place: MapFeature)
   if (half > 0) plans.push(foot.slice(0, 2).map((id, index) => `${index === 0 ? half : infantry - half}*${id}`));
   if (classes.length > 0) plans = plans.concat(plans.map(plan => plan.concat(classes)));
   const { hex } = place;
-  return plans
-    .filter(plan => isWithinCapacity(view, place, parsePlan(plan) ?? []))
-    .map(plan => ({ label: planText(view, player, plan), action: { kind: 'produce' as const, city: hex, plan } }));
+  return plans.map(plan => ({ label: planText(view, player, plan), action: { kind: 'produce' as const, city: hex, plan } })); // prettier-ignore
 }
 
 function planText(view: Valhalla, player: PlayerId, plan: readonly string[]): string {

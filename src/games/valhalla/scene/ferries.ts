@@ -130,12 +130,10 @@ function crossingsOf(
       const back = costsOfReturn[drop];
       const most = back === undefined || back > left - cost ? 1 : 1 + Math.floor((left - cost) / (back + cost));
       const crossing = { carrier, drop, legs: most < MOST_LEGS ? most : MOST_LEGS };
-      const at = index[drop];
-      const before = crossings[at ?? -1];
-      if (at === undefined || before === undefined) {
-        index[drop] = crossings.length;
-        crossings.push(crossing);
-      } else if (carried(view, crossing) > carried(view, before)) crossings[at] = crossing;
+      const at = index[drop] ?? crossings.length;
+      const before = crossings[at];
+      index[drop] = at;
+      if (before === undefined || carried(view, crossing) > carried(view, before)) crossings[at] = crossing;
     }
   }
   return crossings;

@@ -52,7 +52,7 @@ test('every map that comes with the game has no problems, and each fault has wor
     ...map,
     columns: map.columns.map(column => column.replace('w', '?')),
     features: [{ kind: 'volcano', q: 0, r: 0 }, { kind: 'farm', q: 9, r: 9 }, { kind: 'farm', q: 0, r: 0, level: 4 }], // prettier-ignore
-    roads: [[[0, 0], [2, 0]] as const], // prettier-ignore
+    roads: [[[0, 0], [2, 0]], [[-6, 0], [-7, 0]], [[9, 9], [0, 0]]] as const, // prettier-ignore
   };
   expect(mapProblems(broken).filter((problem, index, all) => all.indexOf(problem) === index)).toEqual([
     'map "vales": no terrain has the letter "?"',
@@ -61,6 +61,8 @@ test('every map that comes with the game has no problems, and each fault has wor
     'map "vales", farm on 0,0: another feature stands there already',
     'map "vales", farm on 0,0: level 4 is not one from 0 to 3',
     'map "vales": a road leads from 0,0 to 2,0, which is not adjacent',
+    'map "vales": a road leads over -7,0, which is not on the map',
+    'map "vales": a road leads over 9,9, which is not on the map',
     'map "vales": seat 1 has 0 capitals, not one',
     'map "vales": seat 2 has 0 capitals, not one',
   ]);

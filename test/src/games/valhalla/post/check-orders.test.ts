@@ -20,6 +20,16 @@ test('answers are judged when the side is asked for them, talk and orders at any
   expect(codes(...all)).toEqual(['2 E_LEADER)', '5 E_OFFICER)', '6 E_PRODUCTION)']);
 });
 
+test('after the end of the game nothing is said any more', () => {
+  const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1 }, seed: 1 });
+  match.submit('p1', { kind: 'concede' });
+  expect(match.state().phase).toBe('over');
+  const sheet = readOrderSheet(['orders p2 1', 'boast Hail'].join('\n'));
+  if ('remedy' in sheet) throw new Error(sheet.value);
+  const faults = checkOrders(match.view('p2'), 'p2', sheet);
+  expect(faults.map(({ remedy }) => remedy)).toEqual(['The game is over']);
+});
+
 test('an order of the game master is none of a side', () => {
   const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1, master: true }, seed: 1 }); // prettier-ignore
   const sheet = readOrderSheet(['orders p2 1', 'award-favor p2 5 Wit'].join('\n'));

@@ -75,28 +75,35 @@ function offeredIn({ menus, panels, questions = [], spots }: Shown) {
   ].map(({ action }) => action);
 }
 
-test.each(['-4,1', '-3,1', '-2,1', '-1,1'])(
-  'a mount on %s ferries whom it brings there this turn, and nobody farther',
-  where => {
-    const { match } = at('empty', 'p2 ruler 4,-1', 'p1 2*SWORD -4,1', `p1 D ${where}`, 'clear p1');
-    const view = match.view('p1');
-    const forces = forcesOf(view, 'p1');
-    const force = forces.find(({ units }) => units.some(({ kind }) => kind === 'SWORD')) ?? expect.fail();
-    const from = view.units.find(({ kind }) => kind === 'D')?.hex ?? -1;
-    const offered = ferriesFor(view, 'p1', force, carriersAmong('p1', view, forces)).map(({ drop }) => drop);
-    const arrives = (order: ValhallaAction, to: number): boolean => {
-      const tried = match.fork();
-      if (!tried.submit('p1', order).ok) return false;
-      tried.submit('p1', { kind: 'submit' });
-      return tried.state().units.some(({ hex, kind }) => kind === 'SWORD' && hex === to);
-    };
-    const expected = Array.from(view.map.terrain, (_, hex) => hex).filter(to =>
-    to !== force.hex &&
-    arrives({ kind: 'ferry', from, mount: 'D', pickUps: [force.hex], loads: ['1*SWORD'], drops: [to] }, to) &&
-    !arrives({ kind: 'move', from: force.hex, units: ['1*SWORD'], to }, to)); // prettier-ignore
-    expect(offered.toSorted((first, second) => first - second)).toEqual(expected);
-  },
-);
+test.each([
+  ['-4,1', 38],
+  ['-3,1', 30],
+  ['-2,1', 18],
+  ['-1,1', 10],
+  ['0,1', 0],
+])('a mount on %s ferries whom it brings there this turn, and nobody farther: to %i hexes', (where, count) => {
+  const position = ['empty', 'p2 ruler 5,1', 'p1 2*ARCH -4,1', `p1 D ${where}`, 'clear p1'];
+  const match = createMatch(valhalla, { setup: { sides: ['gale-choir', 'iron-tithe'], seed: 1, position }, seed: 1 });
+  const view = match.view('p1');
+  const forces = forcesOf(view, 'p1');
+  const force = forces.find(({ units }) => units.some(({ kind }) => kind === 'ARCH')) ?? expect.fail();
+  const from = view.units.find(({ kind }) => kind === 'D')?.hex ?? -1;
+  const offered = ferriesFor(view, 'p1', force, carriersAmong('p1', view, forces)).map(({ drop }) => drop);
+  const arrives = (order: ValhallaAction, to: number): boolean => {
+    const tried = match.fork();
+    if (!tried.submit('p1', order).ok) return false;
+    tried.submit('p1', { kind: 'submit' });
+    return tried.state().units.some(({ hex, kind }) => kind === 'ARCH' && hex === to);
+  };
+  const expected = Array.from(view.map.terrain, (_, hex) => hex).filter(
+    to =>
+      to !== force.hex &&
+      arrives({ kind: 'ferry', from, mount: 'D', pickUps: [force.hex], loads: ['1*ARCH'], drops: [to] }, to) &&
+      !arrives({ kind: 'move', from: force.hex, units: ['1*ARCH'], to }, to),
+  );
+  expect(offered.toSorted((first, second) => first - second)).toEqual(expected);
+  expect(offered).toHaveLength(count);
+});
 
 test('every kind of order can be given by hand: mounts, ferries, casters, gold and heirs too', () => {
   const casters = ['seer', 'summoner', 'alchemist', 'necromancer', 'herbalist', 'artillerist'].map(kind => `caster:${kind}`); // prettier-ignore

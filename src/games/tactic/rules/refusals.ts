@@ -19,7 +19,6 @@ function refuse(code: string, message: string): Refusal {
 /** Why `action` is not legal for `player`, or nothing if it is. */
 export function refusalOf(engine: Engine, game: Tactic, player: PlayerId, action: TacticAction): Refusal | undefined {
   const state = game.players.find(each => each.id === player);
-  if (game.outcome !== undefined) return refuse('over', 'The game is over');
   if (state === undefined) return refuse('no-such-player', `${player} does not play in this game`);
   if (state.out === true) return refuse('out', `${player} has lost and no longer plays`);
   if (action.kind === 'concede') return undefined;

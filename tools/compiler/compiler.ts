@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import ts from 'typescript';
 import type { CompilerOptions } from 'typescript-to-lua';
 import { compilerFingerprint, hashOf, openBuildCache } from './cache/build-cache.ts';
@@ -118,8 +118,8 @@ export function compilePlan(entry: string, options: CompileOptions): CompilePlan
 
 /** A key of every setting that changes the Lua of the same sources, whatever bundle they are in and wherever they lie. */
 export function planHash({ entry: _, root, types, ...plan }: CompilePlan): string {
-  // What declarations say is in the key of each module.
-  const settings = JSON.stringify([types.map(file => basename(file)), plan]);
+  // What declarations say is in the key of each module; whether those of the game are there tells mods from the rest.
+  const settings = JSON.stringify([types.length, plan]);
   return hashOf(
     compilerFingerprint(),
     rootsIn(root).reduce((text, path) => text.replaceAll(path, '.'), settings),

@@ -348,6 +348,14 @@ describe('a bundle', () => {
     expect(second.lua).not.toBe(first.lua);
   });
 
+  test('of a mod is not taken for one that must not use the API of the game', async () => {
+    const folder = projectFolder({ 'main.ts': 'export const answer = (): string => `${Time.time}`;\n' });
+    const kind = (kind: 'mod' | 'portable') => bundle(join(folder, 'main.ts'), { cache: true, kind });
+    const made = await kind('mod');
+    await expect(kind('portable')).rejects.toThrow(/main\.ts:1:40/);
+    expect(await kind('mod')).toEqual(made);
+  });
+
   test('whose types were not checked does not count as checked', async () => {
     const folder = projectFolder({
       ...FILES,

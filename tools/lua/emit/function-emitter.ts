@@ -277,8 +277,8 @@ export class FunctionEmitter {
     });
     const last = names.at(-1) ?? 'undefined';
     const at = (place: number): string => {
-      if (place < names.length - 1 || (place === names.length - 1 && !isOpen)) return names[place] ?? 'undefined';
-      return isOpen ? `$resultAt(${last},${place - names.length + 1})` : 'undefined';
+      if (isOpen && place >= names.length - 1) return `$resultAt(${last},${place - names.length + 1})`;
+      return names[place] ?? 'undefined';
     };
     return { names, isOpen, at };
   }

@@ -146,10 +146,7 @@ function gmatch(...values: LuaValue[]): LuaResult {
     charge(CALLS_A_SEARCH);
     if (place > source.length) return undefined;
     const start = matcher.search(place, pattern.first, pattern.starters);
-    if (start === NO_MATCH) {
-      place = source.length + 1;
-      return undefined;
-    }
+    if (start === NO_MATCH) return undefined;
     const { end } = matcher;
     charge(CALLS_A_FIND);
     place = end === start ? end + 1 : end;

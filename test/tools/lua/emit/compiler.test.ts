@@ -38,6 +38,16 @@ describe.each([
       'local t = {} for i = 1, 300 do t[i] = i end local function f(...) return select("#", ...), (...) end return f(0, unpack(t))',
       '301\t0',
     ],
+    [
+      'what was read from one field compared with itself, which asks no handler',
+      `local asked = 0
+      local function ask() asked = asked + 1 return false end
+      local odd = setmetatable({}, {__eq = ask})
+      local t, u = {a = {b = odd}}, {a = {b = odd}}
+      local same = t.a.b == t.a.b
+      return same, asked, t.a.b == u.a.b, asked`,
+      'true\t0\tfalse\t1',
+    ],
     ['a jump back', 'local n = 0 ::top:: n = n + 1 if n < 5 then goto top end return n', '5'],
     ['a chain of and', `local x = 1 return ${'x and '.repeat(300)}2`, '2'],
     ['a chain of or', `local x return ${'x or '.repeat(300)}2`, '2'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attemptOf, cities, type CitiesSetup } from '../../../../src/games/cities/index.ts';
+import { attemptOf, cities, citiesScene, type CitiesSetup } from '../../../../src/games/cities/index.ts';
 import { createMatch } from '../../../../src/kernel/index.ts';
 import { portable } from '../../../support/runtimes.ts';
 
@@ -200,4 +200,23 @@ test('a city whose cards a player does not see musters nothing that the player c
   const match = createMatch(cities, { setup: { position: 'T1\ne2:S{LI,GU}\ne5:N{LI}' }, seed: 1 });
   const dropped = (city: string) => attemptOf(match.view('p1'), `city:${city}`, 'e4')?.kind;
   expect([dropped('e2'), dropped('e5'), dropped('a1')]).toEqual(['muster', undefined, undefined]);
+});
+
+test.each<[about: string, setup: CitiesSetup, actions: number, loose: readonly string[]]>([
+  ['while lands are laid', { landSetup: 'chosen' }, 3, ['supply']],
+  ['in play', { position: 'T1\nhand S LI\ne2:S{LI,GU}\nLI@a3(S)\nLI@b3(N)' }, 0, ['city', 'hand', 'u']],
+  ['with a shared deck', { landSetup: 'preset', board: 'T1', deckMode: 'shared' }, 0, ['hand']],
+])('nothing can be picked up but what somebody may use, %s', (_, setup, actions, loose) => {
+  const match = createMatch(cities, { setup, seed: 1 });
+  for (let count = 0; count < actions; count++) {
+    const [player = ''] = match.toAct();
+    match.submit(player, match.legal(player)[0] ?? expect.fail());
+  }
+  const { pieces } = citiesScene(match, []);
+  const kindsOf = (isLocked: boolean): string[] =>
+    [...new Set(pieces.flatMap(({ id, locked = false }) => (locked === isLocked ? [/^[a-z]+/.exec(id)?.[0]] : [])))]
+      .map(String)
+      .sort();
+  expect(kindsOf(false)).toEqual(loose);
+  expect(kindsOf(true)).toEqual(actions > 0 ? ['land'] : ['deck']);
 });

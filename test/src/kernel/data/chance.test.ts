@@ -44,6 +44,15 @@ describe('chance', () => {
     );
   });
 
+  test.each([
+    ['first', [0, 0, 5, 1, 2, 3]],
+    ['second', [1, 2, 3, 0, 5, 0]],
+  ])('is the published MRG32k3a where its %s part draws nothing', (_, start) => {
+    const chance = runChance(start);
+    const drawn = [0, 0, 0, 0].map(() => chance.below(1000));
+    expect(drawn).toEqual(reference(start, 4).map(number => (number - 1) % 1000));
+  });
+
   test('does not change what it started from', () => {
     const start = Object.freeze(seedChance(1).slice());
     const chance = runChance(start);

@@ -35,6 +35,9 @@ const box = (x: number, y: number, z: number, half: number): Box => ({
 
 const guids = (objects: readonly TableObject[]): string[] => objects.map(({ guid }) => guid).sort();
 
+/** A block that lies in one cell of the ground and one layer alone. */
+const SMALL = { posX: 0.6, posY: 5.25, posZ: 0.6, rotX: 0, rotY: 0, rotZ: 0, scaleX: 0.2, scaleY: 0.2, scaleZ: 0.2 };
+
 describe('what lies in a box', () => {
   test('is found where it shares ground and height, once each, in whatever cells', () => {
     lay(['a', 0, 5, 0], ['b', 3.9, 5, 3.9], ['c', -4.1, 5, 4.1], ['high', 0, 9, 0], ['far', 30, 5, 0]);
@@ -59,8 +62,8 @@ describe('what lies in a box', () => {
   });
 
   test.each([0.9, 40, 200, 2e6])('is found in a box of %d as well', half => {
-    lay(['a', 0, 5, 0], ['b', 0.5, 5.2, 0.2]);
-    expect(guids(objectsIn(table.world, box(0, 5, 0, half)))).toEqual(['a', 'b']);
+    lay(['a', 0, 5, 0], ['b', 0.5, 5.2, 0.2], ['c', 0, 0, 0, { Transform: SMALL }]);
+    expect(guids(objectsIn(table.world, box(0, 5, 0, half)))).toEqual(['a', 'b', 'c']);
   });
 
   test.each([10, 40, 300])('is found if it is %d wide', scale => {

@@ -81,6 +81,23 @@ describe('a seat', () => {
   });
 });
 
+describe('an object', () => {
+  test('shows its buttons and its fields for texts as scripts made them, the text of a field too', () => {
+    const button = {
+      ...{ index: 1, label: 'Roll', tooltip: 'All dice', width: 400, height: 200, fontSize: 90 },
+      ...{ position: { x: 1, y: 2, z: 3 }, rotation: { x: 4, y: 5, z: 6 }, scale: { x: 7, y: 8, z: 9 } },
+      ...{ tint: { r: 1, g: 0, b: 0, a: 1 }, fontTint: { r: 0, g: 1, b: 0, a: 0.5 } },
+    };
+    const ofScripts = { parameters: {}, handler: 'roll', handlerOwner: '-1', value: 'six' };
+    const object = table.object('block1');
+    object.ui.buttons = [{ ...button, ...ofScripts }];
+    object.ui.inputs = [{ ...button, ...ofScripts, label: 'Wish' }];
+    const seen = takeSnapshot(table.world, blue).objects.find(({ guid }) => guid === 'block1');
+    expect(seen?.buttons).toEqual([button]);
+    expect(seen?.inputs).toEqual([{ ...button, label: 'Wish', value: 'six' }]);
+  });
+});
+
 describe('the table', () => {
   test('says whose turn it is, and whether turns are passed', () => {
     const { turns } = table.world;

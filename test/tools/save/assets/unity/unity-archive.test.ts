@@ -53,6 +53,19 @@ const BY_BOTH = Buffer.from(
   'base64',
 );
 
+/** The same with 4 bits of the place of whatever comes. */
+const BY_FOUR = Buffer.from(
+  [
+    'tAAAAQAAOBqnpPdnT/ztyisCC2JBsFNsMH7erUQy30r9FDPAFwqTf+d6xYthuYpQv4IpmpmzLexwb8dzrW03dDCb+UDOXroOy2pVUc2rI/GdpTRx',
+    'i9Ep3vU7ru8obUaqJzwkiPcYfONoY1P/4bYcHh5kXFBgRH+I8UPmDpE8FrLjQdE2guyOKDq8mgWdlFgsHzH+pRqP7yRE/pisZfk0t2beiPDU540S',
+    '1AY3dT4OvzA8w/UZ9velPswPoUO0ZXirJ1Q3cfi/ROJjNWS8FH5QjXX16ggZooqREtBbURxqA6sSWvDIu0khCLQxNeXHfzgHYgS9nwLp04xLJLGu',
+    'pZzpNt6d27GA+50ZIPB1QQX2fcJ9ArvPxSD8hXICxw+bdXZe3JRYY9RCyC51hTQfd3h2DNh6C9IwoQ0jQr/RygfFMn5EoFVh0pe8a6CfV0xC1I0V',
+    '7Oqfa175kmywbIs7spbKa1mGhTk9Wo49l03uu1yAFu6EG3dfZ4effHwePwmpD6Nw8EH4mL3pDVwIQNnqZ8kYdwMytRHbsXGmxipnpLjLhNrq7es+',
+    'yjJIxUBQbDXkF4KUWWXBam1KDr++L9khLzW3iGm0n2KJ4Q+bq+Zu7CfcV+J7gR6A1W0bpndGUPhE3Oftn9kQPVUxk1OiP//p7ZQA',
+  ].join(''),
+  'base64',
+);
+
 /** Bytes that repeat others from many distances, in lengths of all kinds. */
 const REPEATS = ((): Buffer => {
   let seed = 7;
@@ -141,9 +154,10 @@ describe('LZMA', () => {
   });
 
   test.each([
-    ['of places', BY_PLACE],
-    ['of places and of what was before', BY_BOTH],
-  ])('streams whose literals depend on bits %s read back', (_, packed) => {
+    ['literals depend on bits of places', BY_PLACE],
+    ['literals depend on bits of places and of what was before', BY_BOTH],
+    ['lengths depend on as many bits of places as there may be', BY_FOUR],
+  ])('streams whose %s read back', (_, packed) => {
     expect(Buffer.from(readLzma(packed, CONTENT.length)).equals(CONTENT)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { counted, panic, type PlayerId } from '../../kernel/index.ts';
 import { buildingOf } from './cities/buildings.ts';
 import type { ValhallaEvent } from './events.ts';
 import { label, placeAt, kindOf, findSide } from './rules/position.ts';
-import { kindName } from './rules/roster.ts';
+import { casterName, kindName } from './rules/roster.ts';
 import { NOBODY, type PlanLine, type Valhalla } from './state.ts';
 
 /** The name of a side; its seat until it has one. */
@@ -77,8 +77,10 @@ const turnTellers = {
   'turn-ended': ({ side }: EventOf<'turn-ended'>, game: Valhalla) => `${sideName(game, side)} ends the turn`,
   produced: unitsDo('appear on'),
   'production-cut': unitsDo('are not produced on'),
-  'officer-produced': ({ caster, hex, officer, side }: EventOf<'officer-produced'>, game: Valhalla) =>
-    `${sideName(game, side)}: ${caster === '' ? officer : `${officer} (${caster})`} appears on ${label(game, hex)}`,
+  'officer-produced': ({ caster, hex, officer, side }: EventOf<'officer-produced'>, game: Valhalla) => {
+    const name = kindName(game, side, officer);
+    return `${sideName(game, side)}: ${caster === '' ? name : `${name} (${casterName(caster)})`} appears on ${label(game, hex)}`;
+  },
   income: ({ gold, side }: EventOf<'income'>, game: Valhalla) => `${sideName(game, side)} receives ${gold} gold`,
   upkeep: ({ gold, side }: EventOf<'upkeep'>, game: Valhalla) => `${sideName(game, side)} pays ${gold} gold of upkeep`,
   despawned: ({ side, units }: EventOf<'despawned'>, game: Valhalla) =>

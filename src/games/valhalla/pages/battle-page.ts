@@ -234,12 +234,17 @@ function sideFor(side: string, view: Valhalla, player: PlayerId): string | SideD
   return scoutedSide(side) ?? side;
 }
 
+/** An outcome as a line begins with it. */
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.substring(1)}`;
+}
+
 function forecastLines(view: Valhalla, player: PlayerId, plan: Plan): readonly string[] {
   const key = `${sideOf(view, player).name} ${planText(plan)}`;
   const forecast = forecastFor(player, key, sheetFor(plan, view, player));
   if (forecast === undefined) return ['It is fought, with twelve seeds...'];
   if (typeof forecast === 'string') return [`It cannot be fought: ${forecast}`];
-  const outcomes = forecast.outcomes.map(({ count, text }) => `${text}: ${count} of ${forecast.trials}`);
+  const outcomes = forecast.outcomes.map(({ count, text }) => `${sentence(text)}: ${count} of ${forecast.trials}`);
   const losses = forecast.losses.map((kinds, index) => {
     const side = plan.armies[index === 0 ? 0 : 1].side;
     const words = kinds.map(({ kind, least, mean, most }) => `${kindWords(view, player, side, kind)} ${least === most ? least : `${least} to ${most}, on average ${decimals(mean)}`}`); // prettier-ignore

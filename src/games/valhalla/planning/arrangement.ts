@@ -3,7 +3,7 @@ import type { HexNumber } from '../map/geometry.ts';
 import { defaultFormation, fitted } from '../orders/default-formation.ts';
 import { FORMATION_SPACES, POSITIONS, WEDGE_SPACES, type PlacedStack } from '../orders/formation.ts';
 import { forceAt } from '../rules/position.ts';
-import { kindName, officerRow, spacesOf } from '../rules/roster.ts';
+import { officerRow, spacesOf, unitName } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 
 /** Units of a force that a player need not tell apart: so many of a kind on foot, mounts with their riders, one Officer. */
@@ -29,11 +29,11 @@ export function groupsAt(view: Valhalla, player: PlayerId, hex: HexNumber): read
   const isRidden = (kind: string): boolean => leads.some(lead => lead.kind === kind && riders(lead).length > 0);
   const groups: (UnitGroup & { readonly key: string; readonly leads: string[] })[] = [];
   for (const lead of leads) {
-    const { caster, id, kind } = lead;
+    const { id, kind } = lead;
     const isCounted = officerRow(kind) === undefined && !isRidden(kind);
     const own = riders(lead);
-    const upon = own.map(rider => rider.caster ?? kindName(view, player, rider.kind));
-    const named = caster ?? kindName(view, player, kind);
+    const upon = own.map(rider => unitName(view, player, rider));
+    const named = unitName(view, player, lead);
     const plain = officerRow(kind) === undefined ? named : `${named} ${id}`;
     const name = upon.length === 0 ? plain : `${plain} with ${upon.join(', ')}`;
     // Two designs may have one name.

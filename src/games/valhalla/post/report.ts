@@ -4,7 +4,7 @@ import type { ValhallaEvent } from '../events.ts';
 import { poolOf } from '../orders/pool.ts';
 import { statText } from '../rules/design.ts';
 import { capitalOf, findUnit, hexesWithUnits, label, ownPlaces, sideOf, unitsAt } from '../rules/position.ts';
-import { kindName, upkeepOf } from '../rules/roster.ts';
+import { kindName, unitName, upkeepOf } from '../rules/roster.ts';
 import { pathfindersOf } from '../sight/fog.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { eventText, placeName, sideName } from '../words.ts';
@@ -98,7 +98,11 @@ export function treasuryLines(view: Valhalla, side: PlayerId): readonly string[]
   const last = ledger.map(entry => `${entry.item} ${entry.gold}`).join(', ');
   return lines
     .concat(last === '' ? [] : [`Last round: ${last}`])
-    .concat(training === undefined ? [] : [`In training: ${training.officer}, until round ${training.due}`]);
+    .concat(
+      training === undefined
+        ? []
+        : [`In training: ${kindName(view, side, training.officer)}, until round ${training.due}`],
+    );
 }
 
 /** The side's units by hex: kinds with their number, movement points and riders; Officers by id. */
@@ -144,7 +148,7 @@ function groupText(view: Valhalla, side: PlayerId, units: readonly FieldUnit[]):
   if (unit === undefined) return '';
   const mount = findUnit(view, unit.mount);
   const name = isNamed(view, unit)
-    ? `${unit.caster ?? kindName(view, side, unit.kind)} ${unit.id}`
+    ? `${unitName(view, side, unit)} ${unit.id}`
     : `${units.length}*${unit.kind} ${kindName(view, side, unit.kind)}`;
   const rides = mount === undefined ? '' : ` on ${kindName(view, side, mount.kind)}`;
   return `${name}${rides} (${unit.mp} mp${unit.ambush ? ', in ambush' : ''})`;

@@ -180,6 +180,16 @@ export function kindName(game: Valhalla, side: PlayerId, kind: string): string {
   return designOf(game, side, kind)?.name ?? officerRow(kind)?.name ?? classRow(kind)?.name ?? kind;
 }
 
+/** What players read: the kind of a caster, in place of the class of Officers that all casters are. */
+export function unitName(game: Valhalla, side: PlayerId, { caster, kind }: FieldUnit): string {
+  return caster === undefined ? kindName(game, side, kind) : casterName(caster);
+}
+
+/** A kind of caster with a capital, as other Officers have one. */
+export function casterName(caster: string): string {
+  return `${caster.charAt(0).toUpperCase()}${caster.substring(1)}`;
+}
+
 /** The specials of a unit, the fixed one of Infantry included. */
 export function specialsOf(game: Valhalla, { kind, side }: FieldUnit): readonly string[] {
   return traitsOf(game, side, kind).specials;

@@ -11,7 +11,7 @@ import {
 import type { HexNumber } from '../map/geometry.ts';
 import type { Statline } from '../rules/design.ts';
 import { findUnit, sideOf } from '../rules/position.ts';
-import { isRuler, kindName, officerRow, statlineOf } from '../rules/roster.ts';
+import { isRuler, kindName, officerRow, statlineOf, unitName } from '../rules/roster.ts';
 import type { FieldUnit, Marker, ScoutReport, Valhalla } from '../state.ts';
 import { iconOf } from './icons.ts';
 import { isOrdering, latestForEach, newParts, single, type ScenePart } from './known.ts';
@@ -240,7 +240,7 @@ export function kindLines(view: Valhalla, player: PlayerId, units: readonly Fiel
     if (!seen.includes(key)) {
       seen.push(key);
       const count = units.filter(each => each.kind === unit.kind && (each.mount === '') === (unit.mount === '')).length;
-      const name = unit.caster ?? kindName(view, player, unit.kind);
+      const name = unitName(view, player, unit);
       const rides = mount === '' ? '' : ` on ${kindName(view, player, mount)}`;
       lines.push(`${count} ${name}${rides}: ${namedNumbers(statlineOf(view, unit))}`);
     }

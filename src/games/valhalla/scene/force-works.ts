@@ -5,7 +5,7 @@ import type { HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
 import { canRide } from '../moving/riding.ts';
 import { findSide, findUnit, forceAt, sideOf } from '../rules/position.ts';
-import { isLeader, isRuler, kindName, officerRow, ridersOf } from '../rules/roster.ts';
+import { isLeader, isRuler, kindName, officerRow, ridersOf, unitName } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import type { Work } from './works.ts';
 
@@ -37,9 +37,9 @@ interface Named {
 }
 
 /** A unit as players call it. */
-export function calledUnit(view: Valhalla, player: PlayerId, { caster, id, kind }: FieldUnit): string {
-  const name = caster ?? kindName(view, player, kind);
-  return officerRow(kind) === undefined ? name : `${name} ${id}`;
+export function calledUnit(view: Valhalla, player: PlayerId, unit: FieldUnit): string {
+  const name = unitName(view, player, unit);
+  return officerRow(unit.kind) === undefined ? name : `${name} ${unit.id}`;
 }
 
 function namedAmong(units: readonly FieldUnit[]): readonly Named[] {

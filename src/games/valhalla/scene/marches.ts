@@ -8,7 +8,7 @@ import type { MoveWay } from '../moving/costs.ts';
 import { groundOf } from '../orders/check-movement.ts';
 import { partyKey, type Party } from '../pages/party-page.ts';
 import { sideOf } from '../rules/position.ts';
-import { designOf, hasSpecial, kindName, officerRow } from '../rules/roster.ts';
+import { designOf, hasSpecial, kindName, officerRow, unitName } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { forceId, type Force } from './force-pieces.ts';
 import { latestForEach, newParts, single, type ScenePart } from './known.ts';
@@ -60,7 +60,7 @@ function groupNames(view: Valhalla, player: PlayerId, units: readonly FieldUnit[
     const half = Math.floor(count / 2);
     if (count >= HALVED_FROM) named.push([`${half} ${name}`, [`${half}*${kind}`]]);
   }
-  if (movers.length > 1) for (const { id, kind, caster } of officers) named.push([`${caster ?? kindName(view, player, kind)} alone (${id})`, [id]]); // prettier-ignore
+  if (movers.length > 1) for (const officer of officers) named.push([`${unitName(view, player, officer)} alone (${officer.id})`, [officer.id]]); // prettier-ignore
   return named.map(([label, lines]) => ({ label, lines }));
 }
 

@@ -4,7 +4,7 @@ import type { ActionOf, ValhallaAction } from '../actions.ts';
 import { buildingOf } from '../cities/buildings.ts';
 import { parseUnitLine } from '../moving/unit-text.ts';
 import { placeAt } from '../rules/position.ts';
-import { kindName } from '../rules/roster.ts';
+import { kindName, unitName } from '../rules/roster.ts';
 import type { Valhalla } from '../state.ts';
 import { placeName } from '../words.ts';
 import { tacticText } from './battles.ts';
@@ -56,7 +56,7 @@ function unitWords(view: Valhalla, player: PlayerId, lines: readonly string[]): 
     if (line === undefined) return text;
     if ('id' in line) {
       const unit = view.units.find(({ id }) => id === line.id);
-      return unit === undefined ? line.id : (unit.caster ?? kindName(view, player, unit.kind));
+      return unit === undefined ? line.id : unitName(view, player, unit);
     }
     return `${line.count} ${kindName(view, player, line.kind)}`;
   });

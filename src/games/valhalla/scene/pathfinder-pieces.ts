@@ -71,7 +71,7 @@ function waitingAndSent(
       look: { shape: 'block', size: pitchOf(view.map) * SEER_PART, height: HEIGHT, lines: [] },
       cell: flagCell(cellOf(view, hex), FLAG_PLACES - 1),
       level: LEVEL,
-      name: `I Spy of the seer ${unit.id} of ${nameOf(player, looks)}`,
+      name: `I Spy of the Seer ${unit.id} of ${nameOf(player, looks)}`,
       description:
         'Drag it onto a hex at the edge of your land: it clears that hex, another one, and those around them',
       emblem: 'I SPY',

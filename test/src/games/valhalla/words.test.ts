@@ -28,7 +28,7 @@ const TEXTS: readonly (readonly [event: ValhallaEvent, text: string])[] = [
   [{ kind: 'produced', side, hex, units, reason: '' }, `${ONE}: ${THREE} appear on ${HERE}`],
   [{ kind: 'production-cut', side, hex, units, reason: '' }, `${ONE}: ${THREE} are not produced on ${HERE}`],
   [{ kind: 'officer-produced', side, hex, officer: 'bard', caster: '' }, `${ONE}: bard appears on ${HERE}`],
-  [{ kind: 'officer-produced', side, hex, officer: 'mage', caster: 'm1' }, `${ONE}: mage (m1) appears on ${HERE}`],
+  [{ kind: 'officer-produced', side, hex, officer: 'mage', caster: 'm1' }, `${ONE}: mage (M1) appears on ${HERE}`],
   [{ kind: 'income', side, entries: [], gold: 7 }, `${ONE} receives 7 gold`],
   [{ kind: 'upkeep', side, entries: [], gold: 7 }, `${ONE} pays 7 gold of upkeep`],
   [{ kind: 'despawned', side, units }, `${ONE} cannot pay ${THREE}, who leave`],

@@ -320,7 +320,7 @@ test('two armies are drawn up and fought by buttons, and the forecast has its sp
   const drawn = ['Attacker: add units... > Center > Bailiff > 8 Bailiff', 'Attacker: add units... > Center > Warlord > 1 Warlord', 'Defender: add units... > Center > Archer > 1 Archer', 'Defender: add units... > Moon > Bruiser > 4 Bruiser', 'Defender: add units... > Moon > Ranger > 1 Ranger']; // prettier-ignore
   const { buttons, lines } = follow('battle', ...drawn, 'Attacker: tactic... > pointy_end', 'Forecast the battle');
   expect(lines[0]).toBe('Attacker: The Iron Tithe, Center 8 Bailiff, Center 1 Warlord, pointy_end');
-  expect(lines).toContain('the attacker holds the hex: 12 of 12');
+  expect(lines).toContain('The attacker holds the hex: 12 of 12');
   expect(lines[lines.length - 1]).toMatch(/^Defender loses .*Ranger 0 to 1, on average 0\.\d+/u);
   expect(lines[lines.length - 1]).toContain('Archer 1');
   expect(buttons.map(({ label }) => label)).not.toContain('Forecast the battle');

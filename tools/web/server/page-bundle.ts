@@ -117,6 +117,11 @@ const UNUSED_PARTS = [
   ...['envmap_fragment', 'envmap_physical_pars_fragment', 'envmap_vertex', 'iridescence_fragment'],
   ...['lightprobes_pars_fragment', 'skinning_pars_vertex', 'transmission_fragment', 'transmission_pars_fragment'],
   ...['clipping_planes_fragment', 'lights_phong_pars_fragment', 'tonemapping_pars_fragment'],
+  ...['aomap_fragment', 'batching_vertex', 'clearcoat_normal_fragment_begin', 'clearcoat_normal_fragment_maps'],
+  ...['clipping_planes_pars_fragment', 'envmap_common_pars_fragment', 'envmap_pars_fragment', 'envmap_pars_vertex'],
+  ...['gradientmap_pars_fragment', 'lights_phong_fragment', 'lights_toon_fragment', 'lights_toon_pars_fragment'],
+  ...['morphcolor_vertex', 'morphinstance_vertex', 'morphnormal_vertex', 'morphtarget_pars_vertex'],
+  ...['morphtarget_vertex', 'skinbase_vertex', 'skinning_vertex', 'skinnormal_vertex'],
 ];
 
 /** Leaves out of three.js what the page has no use for: everybody would load it. */

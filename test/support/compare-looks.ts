@@ -209,7 +209,11 @@ async function phones(browser: Browser): Promise<Buffer> {
   const sight = { theme: 'dark', viewport: PHONE } as const;
   const left = await startPicture(browser, sight);
   const right = await battlePicture(browser, sight);
-  return sheet(browser, [left, right].map(png => imageOf(png)).join(''), 'display:flex;gap:20px');
+  return sheet(
+    browser,
+    [left, right].map(png => imageOf(png)).join(''),
+    'display:flex;gap:20px;justify-content:center;background:#000',
+  );
 }
 
 /** What people see of a battle who see fewer colours, in the dark and in the light. */

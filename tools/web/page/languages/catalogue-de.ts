@@ -74,6 +74,7 @@ export const de = {
   'Play the computer': 'Gegen den Computer',
   'Starts at once.': 'Geht sofort los.',
   'Learn to play': 'Spielen lernen',
+  'Step by step, on the table.': 'Schritt für Schritt, am Tisch.',
   Puzzles: 'Rätsel',
   'Win this turn': 'Gewinne in diesem Zug',
   'Play a friend': 'Mit Freunden',

@@ -78,6 +78,7 @@ export const es: MessageCatalogue = {
   Puzzles: 'Problemas',
   'Win this turn': 'Gana en este turno',
   'Learn to play': 'Aprende a jugar',
+  'Step by step, on the table.': 'Paso a paso, en la mesa.',
   'Play a friend': 'Con amigos',
   'A page without a server has no links.': 'Una página sin servidor no tiene enlaces.',
   'Every seat is taken.': 'Todos los asientos están ocupados.',

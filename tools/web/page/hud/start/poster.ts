@@ -7,6 +7,8 @@ import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 /** The picture of a game. It stays the same element, so that it does not blink when the screen is drawn again. */
 export interface PosterImage {
   readonly root: HTMLImageElement;
+  /** The same picture for another place. */
+  readonly second: HTMLImageElement;
   readonly show: (poster: TableStatus['poster']) => void;
 }
 
@@ -20,17 +22,19 @@ const EMPTY: PosterPicture['poster'] = {
 /** An image that is as sharp as the screen at every size. It is dark in both themes, like the foot below it. */
 export function createPosterImage(drawings: DrawnPictures): PosterImage {
   const root = element('img', { class: 'art', alt: '' });
+  const second = element('img', { class: 'art', alt: '' });
   let shown = '';
   return {
     root,
+    second,
     show: poster => {
       const key = JSON.stringify(poster ?? EMPTY);
       if (shown === key) return;
       shown = key;
       root.alt = poster?.alt ?? '';
-      root.style.background = BOARD_COLORS.dark.gap;
+      for (const each of [root, second]) each.style.background = BOARD_COLORS.dark.gap;
       void drawn(drawings, poster ?? EMPTY).then(address => {
-        if (shown === key) root.src = address;
+        if (shown === key) root.src = second.src = address;
       });
     },
   };

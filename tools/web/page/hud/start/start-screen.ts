@@ -97,7 +97,7 @@ function show(screen: Screen, close: () => void): void {
       'div',
       { class: 'game' },
       element('p', { class: 'hero' }, t('Take a seat.'), element('br'), t('Take the crown.')),
-      poster(screen),
+      element('div', { class: 'posters' }, poster(screen), ...lesson(screen)),
       ownRow(store, status, close),
     ),
     element('div', { class: 'play' }, ...rows(screen, isOpen)),
@@ -109,6 +109,23 @@ function poster({ image, status }: Screen): HTMLElement {
   const line = picture?.tagline ?? summary[0] ?? '';
   const foot = element('div', { class: 'foot' }, element('h2', {}, title), element('p', {}, line));
   return element('div', { class: 'poster' }, image.root, foot);
+}
+
+/** The way in for who does not know the game yet. */
+function lesson({ image, status, store }: Screen): HTMLElement[] {
+  if (!status.canLearn || store.state.rights.seats !== 'all') return [];
+  const button = pushButton('', () => actions.learn(store, status), {
+    class: 'poster learn',
+    'aria-label': t('Learn to play'),
+  });
+  const foot = element(
+    'div',
+    { class: 'foot' },
+    element('h2', {}, t('Learn to play')),
+    element('p', {}, t('Step by step, on the table.')),
+  );
+  button.append(image.second, foot);
+  return [button];
 }
 
 /** What is the player's own: name, language, and the way to the table. */
@@ -172,11 +189,9 @@ function computerRow(store: Store, status: TableStatus): HTMLElement {
     t('Starts at once.'),
     element('div', { class: 'levels' }, ...levels),
   );
-  const learn = pushButton(t('Learn to play'), () => actions.learn(store, status), { class: 'learn' });
   // Beside the heading: the screen of a phone has no room for another row.
-  if (status.canLearn) computer.querySelector('.head')?.append(learn);
   const solve = pushButton(t('Puzzles'), () => actions.solvePuzzle(store, status), {
-    class: 'learn',
+    class: 'solve',
     title: t('Win this turn'),
   });
   if (status.puzzles > 0) computer.querySelector('.head')?.append(solve);

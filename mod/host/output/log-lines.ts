@@ -19,8 +19,12 @@ export function logLines(
   for (const { amount, isHeading, line, text: full } of announcements) {
     const text = line ?? full;
     if (text === undefined) continue;
-    if (isHeading === true) lines.push(`<size=${HEADING_SIZE}>${text}</size>`);
-    else {
+    if (isHeading === true) {
+      lines.push(`<size=${HEADING_SIZE}>${text}</size>`);
+      // What the turn begins with is done by whoever has it.
+      const begun = seats.findIndex(({ color }) => text.endsWith(`: ${color}`));
+      if (begun >= 0) actor = begun;
+    } else {
       const named = seats.findIndex(({ color }) => text.startsWith(`${color} `) || text.startsWith(`${color}:`));
       lines.push(
         `${markOf(seats, named < 0 ? actor : named)}${amount === undefined || amount.value === 0 ? text : withAmount(amount)}`,

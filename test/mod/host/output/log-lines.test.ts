@@ -15,10 +15,16 @@ describe('The lines of the log', () => {
     expect(logLines([{ text: 'Wolf moves' }], SEATS, 'p2')).toEqual(['<color=#00ff01>●</color> Wolf moves']);
   });
 
-  test('have headings, which leave the mark to the first line', () => {
-    const told = [{ text: 'Turn 2: Blue', isHeading: true }, { text: 'Hydra mends' }, { text: 'It rains' }];
-    expect(logLines(told, SEATS, 'p1')).toEqual([
+  test('have headings, after which the first line has the mark of whose turn begins', () => {
+    const lines = [{ text: 'Hydra mends' }, { text: 'It rains' }];
+    expect(logLines([{ text: 'Turn 2: Blue', isHeading: true }, ...lines], SEATS, 'p1')).toEqual([
       '<size=12>Turn 2: Blue</size>',
+      '<color=#00ff01>●</color> Hydra mends',
+      '    It rains',
+    ]);
+    // Another part of the game has no owner.
+    expect(logLines([{ text: 'The battle', isHeading: true }, ...lines], SEATS, 'p1')).toEqual([
+      '<size=12>The battle</size>',
       '<color=#da1a18>■</color> Hydra mends',
       '    It rains',
     ]);

@@ -1,9 +1,10 @@
 import type { UiNode } from '../../../../world/index.ts';
+import { parseDrawing } from '../../../../drawing/index.ts';
 import { element, refresh } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { richText } from '../xml-ui/rich-text.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
-import { SEAT_MARKS } from '../../../../../src/scene/index.ts';
+import { DRAWING_PREFIX, SEAT_MARKS } from '../../../../../src/scene/index.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { colorName, listOf } from '../../languages/translate.ts';
 import { told } from '../../languages/table-texts.ts';
@@ -26,6 +27,8 @@ export function createLog(store: Store): LogPanel {
   const root = element('section', { class: 'log', hidden: true }, title, lines);
   const tree = createUiTree(buttons, '-1', store, true);
   keepEndInView(lines);
+  /** Of all pieces that were there: lines tell also of those that are gone. */
+  const names = new Set<string>();
 
   return {
     root,
@@ -42,7 +45,11 @@ export function createLog(store: Store): LogPanel {
       const people = statusOf(store)?.seats.map(seat => playerNameOf(seat, store)) ?? [];
       const key = JSON.stringify([all, people, store.state.seat]);
       const isNew = lines.dataset.key !== key;
-      refresh(lines, key, () => (all === '' ? [] : all.split('\n').map(line => lineOf(line, store))));
+      for (const { drawing = '' } of store.state.objects.values()) {
+        const piece = drawing.startsWith(TOKEN) ? parseDrawing(drawing) : undefined;
+        if (piece !== undefined) names.add(piece.name);
+      }
+      refresh(lines, key, () => (all === '' ? [] : linesOf(all, store, names)));
       if (isNew) lines.scrollTop = lines.scrollHeight;
       tree.show(pressed);
       buttons.hidden = !pressed.some(({ attributes }) => attributes['active'] !== 'false');
@@ -61,6 +68,7 @@ function keepEndInView(lines: HTMLElement): void {
   }).observe(lines);
 }
 
+const TOKEN = `${DRAWING_PREFIX}token`;
 /** A line that begins with a mark in the colour of who acts: `<color=#d32d19>■</color> Bear attacks Wolf`. */
 const MARKED = /^<color=(#[0-9a-f]{6})>(.)<\/color> (.*)$/u;
 const HEADING = /^<size=\d+>(.*)<\/size>$/;
@@ -68,18 +76,44 @@ const HEADING = /^<size=\d+>(.*)<\/size>$/;
 /** A line that ends with a number: `Wolf on d4 <color=#ff9384>−2</color>`. */
 const AMOUNT = /^(.*) <color=#[0-9a-f]{6}>([+−]\d+)<\/color>$/u;
 
-function lineOf(line: string, store: Store): HTMLElement {
+/** A number about the piece with which the line before ends stands in that line. */
+function linesOf(all: string, store: Store, names: ReadonlySet<string>): readonly HTMLElement[] {
+  const shown: HTMLElement[] = [];
+  let before = '';
+  for (const line of all.split('\n')) {
+    const [, text, number] = AMOUNT.exec(line.trimStart()) ?? [];
+    if (text !== undefined && number !== undefined && before.endsWith(` ${text}`)) {
+      shown.at(-1)?.append(amountOf(number));
+      before = '';
+    } else {
+      shown.push(lineOf(line, store, names));
+      before = line;
+    }
+  }
+  return shown;
+}
+
+function amountOf(number: string): HTMLElement {
+  return element('b', { class: number.startsWith('+') ? 'good' : 'bad' }, number);
+}
+
+function lineOf(line: string, store: Store, names: ReadonlySet<string>): HTMLElement {
   const [, heading] = HEADING.exec(line) ?? [];
   if (heading !== undefined) return element('li', { class: 'heading' }, richText(turnHeading(heading, store)));
-  const [, color = '', shape = '', words = line.trimStart()] = MARKED.exec(line) ?? [];
-  const [, text = words, number] = AMOUNT.exec(words) ?? [];
+  const [, color = '', shape = '', rest = line.trimStart()] = MARKED.exec(line) ?? [];
+  const [, text = rest, number] = AMOUNT.exec(rest) ?? [];
   // Where colour and shape say who acts, a screen reader says the seat.
   const seat = statusOf(store)?.seats[SEAT_MARKS.indexOf(shape)]?.color;
   const said = seat === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': colorName(seat) };
   const mark = element('span', { class: 'who', style: `color:${color}`, ...said }, shape);
-  const amount = number === undefined ? [] : [element('b', { class: number.startsWith('+') ? 'good' : 'bad' }, number)];
+  const amount = number === undefined ? [] : [amountOf(number)];
   const named = seat === undefined ? told(text) : withoutSeat(told(text), colorName(seat));
-  return element('li', shape === '' ? { class: 'detail' } : {}, mark, richText(named), ...amount);
+  // Who acts stands out.
+  const actor =
+    shape === '' ? undefined : [...names].map(each => told(each)).find(each => named.startsWith(`${each} `));
+  const words =
+    actor === undefined ? [richText(named)] : [element('strong', {}, actor), richText(named.slice(actor.length))];
+  return element('li', shape === '' ? { class: 'detail' } : {}, mark, element('span', {}, ...words), ...amount);
 }
 
 /** `moves` in place of `Red moves`, where a mark says who; several who do something are named. */

@@ -3,7 +3,7 @@ import type { DrawnPicture } from '../look/drawn-pictures.ts';
 import type { FlatColors } from './flat-colors.ts';
 
 /** How much of a piece is seen where it would stand. */
-const GHOST_PART = 0.55;
+const GHOST_PART = 0.7;
 /** Below the dashes, in both themes: they are pale. */
 const INK = '#12181b';
 

@@ -9,12 +9,17 @@ export interface CellInPicture {
   readonly angle: number;
 }
 
-/** Draws the marks of cells, each with a shape of its own and a tint, below the pieces. */
+/**
+ * Draws the marks of cells, each with a shape of its own and a tint, below the pieces.
+ *
+ * @param taken where the chosen piece is shown: a line in place of the sign, which it would cover, and twice the tint
+ */
 export function paintMarks(
   context: CanvasRenderingContext2D,
   marks: readonly TableMark[],
   placeOf: (mark: TableMark) => CellInPicture,
   colors: FlatColors,
+  taken?: TableMark,
 ): void {
   for (const mark of marks) {
     const cell = placeOf(mark);
@@ -26,7 +31,12 @@ export function paintMarks(
     trace(context, outlineOf(cell, mark.isHexagon === true));
     context.fill();
     context.lineJoin = 'miter';
-    PAINTERS[mark.shape](context, cell.half, colors);
+    if (mark === taken) {
+      context.fill();
+      context.strokeStyle = colors.reach;
+      context.lineWidth = 2;
+      context.stroke();
+    } else PAINTERS[mark.shape](context, cell.half, colors);
     if (mark.left !== undefined) paintNumber(context, mark.left, cell.half, colors);
     context.restore();
   }

@@ -98,7 +98,7 @@ export class FlatView {
     });
     paintCaptions(context, spaces, colors, inkOn);
     for (const step of scene.trail) paintTrail(context, trailIn(step, projection), colors);
-    paintMarks(context, scene.marks, mark => cellOf(mark, projection), colors);
+    paintMarks(context, scene.marks, mark => cellOf(mark, projection), colors, scene.ghost?.mark);
     this.paintLines(context, scene.lines, projection);
     for (const object of sorted) if (!isGround(object.source)) this.paintObject(context, object, projection, scene);
     if (scene.ghost !== undefined) this.paintGhost(context, scene.ghost, projection, scene);

@@ -119,7 +119,7 @@ function iconButton(name: IconName, label: string, onClick: () => void): HTMLBut
 function lightButton(store: Store): HTMLButtonElement {
   const switchTheme = (): void => store.setView({ theme: isDark(store) ? 'light' : 'dark' });
   const button = iconButton('sun', t('Light/dark'), switchTheme);
-  button.classList.add('of-start');
+  button.classList.add('of-start', 'light');
   const draw = (): void => button.replaceChildren(icon(isDark(store) ? 'sun' : 'moon'));
   store.on('view', draw);
   draw();
@@ -137,13 +137,9 @@ function soundSetting(store: Store): HTMLButtonElement {
 
 /** In the bar where it has room, and a word in the menu where it has not. */
 function soundButton(store: Store): HTMLButtonElement {
-  const button = iconButton('sound', t('Sound'), () => store.setView({ sound: !store.state.view.sound }));
-  button.classList.add('of-start', 'with-columns');
-  const draw = (): void => {
-    const { sound } = store.state.view;
-    button.replaceChildren(icon(sound ? 'sound' : 'mute'));
-    button.setAttribute('aria-pressed', String(sound));
-  };
+  const button = viewToggle(store, 'sound', '', { title: t('Sound'), class: 'icon-button of-start with-columns' });
+  button.setAttribute('aria-label', t('Sound'));
+  const draw = (): void => button.replaceChildren(icon(store.state.view.sound ? 'sound' : 'mute'));
   store.on('view', draw);
   draw();
   return button;

@@ -2,6 +2,7 @@ import type { Log, Tint } from '../../../../world/index.ts';
 import type { PageLog } from '../../../wire/wire.ts';
 import { styledText } from '../../dom/bbcode.ts';
 import { element, pushButton } from '../../dom/element.ts';
+import { icon } from '../../dom/icons.ts';
 import { toCss } from '../../scene/coordinates.ts';
 import type { Store } from '../../state/store.ts';
 import { withSourceLinks } from './source-links.ts';
@@ -79,13 +80,13 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   };
 }
 
-/** Says the same line once, with how often it came. */
-/** A phone shows the number alone. */
+/** In the bar and in a column a sign and how many are new: the words are for screen readers. */
 function nameFold(fold: HTMLElement, unread: number): void {
-  fold.textContent = unread === 0 ? t('Chat') : t('Chat ({count} new)', { count: unread });
+  fold.replaceChildren(icon('chat'), unread === 0 ? t('Chat') : t('Chat ({count} new)', { count: unread }));
   fold.dataset.unread = unread === 0 ? '' : String(unread);
 }
 
+/** Says the same line once, with how often it came. */
 function repeat(line: HTMLElement): void {
   line.dataset.times = String(Number(line.dataset.times ?? '1') + 1);
 }

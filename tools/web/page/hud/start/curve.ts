@@ -51,7 +51,6 @@ export function curveOf({ curve: points = [], unit }: Result, seats: readonly St
     unit === undefined
       ? t('The computer’s judgement, from the first action to the last')
       : t('{unit} of each side, from the first action to the last', { unit: asTitle(told(unit)) });
-  const scale = [high, low].map(value => element('span', {}, numberText(Math.round(value))));
   const turns = points.slice(1).flatMap(({ at }, index) => {
     const turn = turnOf(points[index]);
     return turn === undefined ? [] : [{ left: across(at) / WIDTH, turn }];
@@ -60,8 +59,12 @@ export function curveOf({ curve: points = [], unit }: Result, seats: readonly St
   const ticks = turns
     .filter((_, index) => (turns.length - 1 - index) % every === 0)
     .map(({ left, turn }) => element('span', { style: `left:${(100 * left).toFixed(1)}%` }, turn));
-  const plot = element('div', { class: 'plot' }, svg, element('div', { class: 'turns' }, ...ticks));
-  const drawn = element('div', { class: 'drawn', 'aria-hidden': 'true' }, element('div', {}, ...scale), plot);
+  const drawn = element(
+    'div',
+    { class: 'drawn', 'aria-hidden': 'true' },
+    svg,
+    element('div', { class: 'turns' }, ...ticks),
+  );
   const row = element('div', { class: 'lines' }, drawn, element('ul', {}, ...key));
   return element('figure', { class: 'went' }, row, element('figcaption', {}, words));
 }

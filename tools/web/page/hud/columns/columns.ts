@@ -103,12 +103,18 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
       // The clock is on the card of its player.
       const panels = all.filter(panel => isOpen && !isTurnClock(panel));
       // On a phone the bar says the turn, too.
-      turn.show(all.filter(panel => placeOf(panel) === 'top' && !isTurnClock(panel)));
+      turn.show(turnPanels(all, store));
       for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
       return nodes.filter(({ children }) => !isOpen || !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
     },
   };
+}
+
+/** What the bar says. The panel of a review comes first, and the page has its own. */
+function turnPanels(all: readonly UiNode[], store: Store): readonly UiNode[] {
+  const top = all.filter(panel => placeOf(panel) === 'top' && !isTurnClock(panel));
+  return statusOf(store)?.review === undefined ? top : top.slice(1);
 }
 
 interface ColumnFrame {

@@ -412,6 +412,38 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await page.locator('section.log li span b, section.log li .rich span').count()).toBe(1);
   });
 
+  test('who acts stands out in the log, and a number stands in the line that ends with its piece', async () => {
+    const told = [
+      '<color=#d32d19>■</color> Honey Badger attacks Wolf on b4',
+      '    Wolf on b4 <color=#ff9384>−2</color>',
+      '    Wolf on b4 <color=#ff9384>−1</color>',
+      '<color=#d32d19>■</color> Stranger attacks Owl',
+      '    Red Owl <color=#ff9384>−1</color>',
+    ].join('\n');
+    const log = node('VerticalLayout', { id: 'left' }, panelNode('log0', 'What happened', told));
+    const badger = thing('b', { drawing: 'drawing token|owner=red|name=Honey Badger|spear=2' });
+    await open(1280, 800, { ...SNAPSHOT, objects: [badger], ui: [log, ...UI.slice(-1)] });
+    expect(await page.locator('section.log li').allTextContents()).toEqual([
+      '■Honey Badger attacks Wolf on b4−2',
+      'Wolf on b4−1',
+      '■Stranger attacks Owl',
+      'Red Owl−1',
+    ]);
+    expect(await page.locator('section.log strong').allTextContents()).toEqual(['Honey Badger']);
+  });
+
+  test('the bar says the turn that a review shows, and leaves the rest to the screen of the review', async () => {
+    const top = node(
+      'VerticalLayout',
+      { id: 'top' },
+      panelNode('top0', 'Review: action 3 of 9', ''),
+      panelNode('top1', 'Turn 2', ''),
+    );
+    const status = JSON.stringify({ ...STATUS, review: { at: 3, of: 9, values: [0, 0] } });
+    await open(1280, 800, { ...SNAPSHOT, ui: [top, node('InputField', { id: 'crownspaceControl', text: status })] });
+    expect(await page.locator('header .panels').innerText()).toBe('Turn 2');
+  });
+
   test('the log shows its last line when a question makes it small, and the line that somebody has gone back to', async () => {
     await page.addStyleTag({
       content: `${readFileSync('tools/web/page/style/columns.css', 'utf8')} main { height: 700px } .column { box-sizing: border-box }`,

@@ -130,6 +130,8 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     await shown(`Action ${action} of 5`);
     await button('Forward').click(PATIENCE);
     await shown(`Action ${action + 1} of 5`);
+    // Its own screen says all that the panel of the table says.
+    expect(await page.getByText('!review').filter({ visible: true }).count()).toBe(0);
     const slider = page.getByRole('slider', { name: 'Action' });
     await slider.fill('4');
     await shown('Action 4 of 5');

@@ -181,3 +181,35 @@ test('the first scene of a game comes in the same frame in two such worlds', () 
   const open = { beat: () => 0 };
   expect(start(open, ...MORE)).not.toEqual(start(open));
 });
+
+test('those who parley read each other, and of the truce that they keep, and nobody else does', () => {
+  const tts = hosted({}, 'empty', 'p1 4*SWORD,courtier 0,1', 'p3 4*SWORD,courtier 0,1');
+  // What the host says of the rest of the turn comes with the next beat.
+  const after = (play: () => void, text: string): string[] => {
+    tts.said();
+    play();
+    tts.run(2);
+    return tts.said().filter(line => line.includes(text));
+  };
+  const both = (text: string): string[] => ['Red', 'Green'].map(color => `${color}: You alone know: ${text}`);
+  const attacked = after(() => {
+    tts.call('onChat', '!plan 0,1 - - - - yes', { color: 'Red' });
+    press(tts, 'Red', 'Carry out the orders');
+  }, 'attacks');
+  const parley = after(() => press(tts, 'Green', 'Ask for a parley'), 'parley on');
+  expect(tts.screen('Green')).toEqual(expect.arrayContaining(['Truce or battle?', 'Keep a truce here']));
+  const asked = after(
+    () => void tts.call('onChat', '!whisper p3 "Shall we share the road?"', { color: 'Red' }),
+    'road',
+  );
+  press(tts, 'Green', 'Keep a truce here');
+  tts.run(2);
+  expect(tts.screen('Green')).toContain('You have decided: the other side has yet to');
+  const truce = after(() => press(tts, 'Red', 'Keep a truce here'), 'keep a truce on');
+  const sides = 'The Iron Tithe and The Amber Court';
+  expect(attacked).toEqual(both('The Iron Tithe attacks The Amber Court on 007.008'));
+  expect(parley).toEqual(both(`${sides} parley on 007.008`));
+  expect(asked).toEqual(both('The Iron Tithe (private): Shall we share the road?'));
+  expect(truce).toEqual(both(`${sides} keep a truce on 007.008`));
+  expect(tts.screen('Red')).toContain('Not your turn');
+});

@@ -16,6 +16,7 @@ import { askedIn } from '../log-program.ts';
 import { refusalLine } from '../refusal-line.ts';
 import { LOOKS, note, noteEnd, noteEvents, noteScene, witnessed } from '../witness.ts';
 export { campaign } from './campaign.ts';
+export { read, rewrite } from './log.ts';
 import { adjudicated, checked, reportLines, rewritten } from './post.ts';
 import { answered } from './questions.ts';
 

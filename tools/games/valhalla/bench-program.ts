@@ -23,7 +23,7 @@ export function grow(text: string): string {
   const players = numberIn(request, 'players');
   const sides: string[] = [];
   for (let seat = 0; seat < players; seat++) sides.push(SAMPLE_SIDES[seat % SAMPLE_SIDES.length]?.id ?? '');
-  const setup = { map: generateMap({ players, seed: 4 }), sides, seed: 9, master: true };
+  const setup = { map: generateMap({ players, seed: 5 }), sides, seed: 9, master: true };
   const match = createMatch(valhalla, { setup, seed: 1 });
   for (let round = 0; round < numberIn(request, 'rounds'); round++) {
     playRound(match);

@@ -3,7 +3,8 @@ import { portable } from '../../../support/runtimes.ts';
 
 const setup = { map: 'vales', sides: ['iron-tithe', 'gale-choir'], seed: 5, position: ['empty', 'p1 ruler 0,1', 'p2 ruler 0,1'] }; // prettier-ignore
 
-for (const { name, run } of await portable(new URL('../../../portable/valhalla/log.ts', import.meta.url))) {
+// The program of the cases, which is ready mostly.
+for (const { name, run } of await portable(new URL('../../../portable/valhalla/play.ts', import.meta.url))) {
   describe(`on ${name}`, () => {
     test('a game is written as text and plays again to the same state', async () => {
       const head = await run('rewrite', JSON.stringify({ setup, count: 9 }));

@@ -288,8 +288,14 @@ export type TacticaStep =
       (
         | { readonly kind: 'announce'; readonly player: PlayerId; readonly action: TacticaAction }
         | { readonly kind: 'resolve'; readonly object: string }
-        /** A unit on `at` goes on to a field further away, if nothing was announced since but its last step. */
-        | { readonly kind: 'walk'; readonly unit: string; readonly at: Cell; readonly to: Cell; readonly made: number }
+        /** A unit that has taken `done` steps of its way takes the next, if nothing was announced since but its last step. */
+        | {
+            readonly kind: 'walk';
+            readonly unit: string;
+            readonly path: readonly Cell[];
+            readonly done: number;
+            readonly made: number;
+          }
         /** What follows from the position: destroyed units, conquests, victory (5.4). */
         | { readonly kind: 'settle' }
         /** The unit's own movement ends. */

@@ -22,7 +22,15 @@ export function imagineFor(game: Tactica, viewer: PlayerId, chance: Chance): Tac
 /** Kinds together, so that what is dealt does not depend on where cards really are. */
 function sorted(cards: readonly CardId[]): CardId[] {
   const kinds: CardId[] = [];
-  for (const card of cards) if (!kinds.includes(card)) kinds.push(card);
-  const ordered = kinds.sort((first, second) => compareStrings(first, second));
-  return ordered.flatMap(kind => cards.filter(card => card === kind));
+  const count: Partial<Record<CardId, number>> = {};
+  for (const card of cards) {
+    const known = count[card] ?? 0;
+    if (known === 0) kinds.push(card);
+    count[card] = known + 1;
+  }
+  const all: CardId[] = [];
+  for (const kind of kinds.sort((first, second) => compareStrings(first, second))) {
+    for (let left = count[kind] ?? 0; left > 0; left--) all.push(kind);
+  }
+  return all;
 }

@@ -55,9 +55,8 @@ function isBeset(game: Tactica, { cell: castle, owner }: Castle): boolean {
 }
 
 /** The units of the side of `player` that can take this castle now; none if they cannot (TCA-CONQ-01, R-49). */
-function takersOf(game: Tactica, { cell, owner }: Castle, player: PlayerId): readonly Unit[] {
+function takersOf(game: Tactica, { owner }: Castle, player: PlayerId, units: readonly Unit[]): readonly Unit[] {
   if (owner !== NOBODY && areFriends(game, owner, player)) return [];
-  const units = onKeep(game, cell);
   const attackers = units.filter(unit => areFriends(game, unit.owner, player));
   const defenders = owner === NOBODY ? [] : units.filter(unit => areFriends(game, unit.owner, owner));
   return attackers.length >= CONQUEST_UNITS && attackers.length > defenders.length ? attackers : [];
@@ -66,11 +65,12 @@ function takersOf(game: Tactica, { cell, owner }: Castle, player: PlayerId): rea
 /** Puts a Conquest on the stack wherever its condition has come true (TCA-CONQ-01, TCA-CONQ-03). Answers whether. */
 export function triggerConquest(run: Run): boolean {
   // Nearly always none: that is found out by the fields of Keeps, without a look at every unit.
-  const threatened = run.game.castles.filter(castle => isBeset(run.game, castle));
-  if (threatened.length === 0) return false;
+  const beset = run.game.castles.filter(castle => isBeset(run.game, castle));
+  if (beset.length === 0) return false;
+  const threatened = beset.map(castle => ({ castle, units: onKeep(run.game, castle.cell) }));
   for (const player of inTurnOrder(run.game)) {
-    for (const castle of threatened) {
-      const takers = takersOf(run.game, castle, player.id);
+    for (const { castle, units } of threatened) {
+      const takers = takersOf(run.game, castle, player.id, units);
       if (takers.length > 0 && !isPending(run.game, castle, player)) {
         const by = conquerorOf(run.game, takers, player);
         announce(run, { kind: 'conquest-threatened', player: by, castle: castle.cell });
@@ -106,7 +106,7 @@ export function resolveConquest(run: Run, { by, castle: cell, units }: StackObje
     if (unitWith(run.game, id) !== undefined) loseMp(run, id);
   }
   if (castle === undefined) return;
-  if (takersOf(run.game, castle, by).length === 0) {
+  if (takersOf(run.game, castle, by, onKeep(run.game, castle.cell)).length === 0) {
     announce(run, { kind: 'conquest-failed', player: by, castle: castle.cell });
     return;
   }

@@ -4,7 +4,7 @@ import type { Choose, PlayerId } from '../../../kernel/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { distanceOn, hexOf } from '../maps/tactica-map.ts';
 import { ownUnits } from '../rules/action-rule.ts';
-import { reachOf, type ReachedField } from '../rules/moves/reach.ts';
+import { learnReach, reachOf, type ReachedField } from '../rules/moves/reach.ts';
 import { addAttacks } from '../rules/attacking.ts';
 import { areFriends, board, unitAt, usableMp } from '../rules/position.ts';
 import { addLegal, isTheirs, type ActionKind } from '../rules/action-rules.ts';
@@ -14,7 +14,7 @@ import { attackRange } from '../rules/stats.ts';
 import type { Tactica, Unit } from '../state.ts';
 import { gainOf, judging } from './evaluate.ts';
 import { offhandIn, passIn } from './offhand.ts';
-import { addNearest, safeOf } from './safe-fields.ts';
+import { addNearest, nearestOf, safetyOf } from './safe-fields.ts';
 import { distancesFor, FARTHEST, goalOf, learnGoal, objectivesOn, objectiveWeight } from './targets.ts';
 
 type AnyAction = TacticaAction | Choose;
@@ -43,7 +43,7 @@ export const advice: BotAdvice<Tactica, TacticaAction> = {
   followed: 2,
   ahead: 16,
   turnOf: ({ turn }) => turn,
-  learn: game => learnGoal(game),
+  learn: game => learnGoal(game) || learnReach(game),
   judging: (game, player) => judging(game, player),
   parts: { look: 0.6, begin: 0.1, step: 0.1, judge: 0.1 },
   thoughtsInFrame: game => IN_FRAME.find(({ units }) => game.units.length <= units)?.thoughts ?? LEAST_IN_FRAME,
@@ -232,22 +232,24 @@ function nearestTo(from: Hex, hexes: readonly Hex[]): number {
 }
 
 /** Where a unit may want to go: nearer to a castle, onto or towards an objective, beside a victim, or out of danger. */
-function walksOf(game: Tactica, unit: Unit): readonly TacticaAction[] {
+function walksOf(game: Tactica, unit: Unit): ReturnType<ActionSource<TacticaAction>> {
   const fields = reachOf(game, unit.id);
   const wanted: Cell[] = [];
   const enemies = game.units.filter(({ owner }) => !areFriends(game, owner, unit.owner));
   const castle = goalOf(game, unit.owner)?.cell;
   const objective = objectiveFor(game, unit);
   for (const victim of victimsOf(game, unit, enemies)) addApproach(wanted, game, unit, fields, victim);
-  if (castle !== undefined) {
-    const distances = distancesFor(game, castle);
-    addNearest(wanted, fields, distances);
-    const safe = safeOf(game, unit, fields, enemies);
-    if (safe.length < fields.length) addNearest(wanted, safe, distances);
-  }
-  if (objective !== undefined) addNearest(wanted, fields, distancesFor(game, objective));
-  const tried = game.units.length > SMALL ? wanted.slice(0, MOST_WALKS) : wanted;
-  return tried.map(to => ({ kind: 'go', from: unit.cell, to }));
+  return () => {
+    if (castle !== undefined) {
+      const distances = distancesFor(game, castle);
+      addNearest(wanted, fields, distances);
+      const safe = nearestOf(fields, distances, FARTHEST + 1, safetyOf(game, unit, enemies));
+      if (safe !== undefined && !wanted.includes(safe)) wanted.push(safe);
+    }
+    if (objective !== undefined) addNearest(wanted, fields, distancesFor(game, objective));
+    const tried = game.units.length > SMALL ? wanted.slice(0, MOST_WALKS) : wanted;
+    return tried.map(to => ({ kind: 'go', from: unit.cell, to }));
+  };
 }
 
 /** The objective to go to that no friend holds: a near one of much weight. */

@@ -61,8 +61,8 @@ export function judging(pending: Tactica, player: PlayerId): Judging {
       if (!isAlive(playerOf(found, player))) return OUT;
     }
     if (survey === undefined) {
-      counted = countFrom(found, counted);
       if (counted === found.units.length) survey = surveyOf(found);
+      else counted = countFrom(found, counted);
     } else if (plans === undefined) plans = beginPlans(found, playerOf(found, player), survey);
     else if (goOnPlanning(found, plans)) return worthOf(found, player, survey, plans.worth);
     return undefined;
@@ -169,33 +169,40 @@ function coinWorth(gold: number): number {
 interface Plans {
   readonly player: TacticaPlayer;
   readonly own: readonly UnitNumbers[];
-  readonly faced: Faced;
+  /** Absent until the objectives are judged. */
+  faced: Faced | undefined;
+  readonly unitsOf: UnitsOf;
   /** Without what is not judged yet. */
   worth: number;
   /** How many of dangers, chances and sieges are judged. */
   judged: number;
+  /** Index in `own` of the next unit to judge. */
+  next: number;
 }
 
 /** Judges where the units have come to. */
 function beginPlans(game: Tactica, player: TacticaPlayer, { unitsOf }: Survey): Plans {
   const { id } = player;
   const own = unitsOf[id] ?? [];
-  const worth = advanceWorth(game, id, own) + objectiveWorth(game, id, own);
-  return { player, own, faced: facedBy(game, id, unitsOf), worth, judged: 0 };
+  return { player, own, unitsOf, faced: undefined, worth: advanceWorth(game, id, own), judged: 0, next: 0 };
 }
 
 /** Judges what may be lost, then what may be won, and then sieges. Returns whether that was all. */
 function goOnPlanning(game: Tactica, plans: Plans): boolean {
   const { faced, own } = plans;
-  const { gold, id } = plans.player;
-  plans.judged++;
-  if (plans.judged === 1) {
-    plans.worth -= dangers(own, faced, gold > RICH ? RISK_OF_RICH : RISK);
+  const { id } = plans.player;
+  if (faced === undefined) {
+    plans.worth += objectiveWorth(game, id, own);
+    plans.faced = facedBy(game, id, plans.unitsOf);
     return false;
   }
-  const isActing = game.active === id && game.phase === 'main';
-  if (plans.judged === 2 && isActing && faced.enemies.length > 0) {
-    plans.worth += chances(game, own, faced);
+  const isActing = game.active === id && game.phase === 'main' && faced.enemies.length > 0;
+  if (plans.judged === 0 || (plans.judged === 1 && isActing)) {
+    if (plans.judged === 0) addDangers(plans, faced);
+    else addChances(game, plans, faced);
+    if (plans.next < own.length) return false;
+    plans.judged++;
+    plans.next = 0;
     return false;
   }
   for (const castle of game.castles) if (castle.owner === id) plans.worth -= siege(game, castle, own, faced.enemies);
@@ -273,19 +280,25 @@ function objectiveWorth(game: Tactica, player: PlayerId, own: readonly UnitNumbe
   return worth;
 }
 
+/** So many units of which nothing was known are judged at once. */
+const JUDGED = 4;
+
 /** Units that enemies can destroy in their next turn. */
-function dangers(own: readonly UnitNumbers[], { dangers: known, enemies }: Faced, risk: number): number {
-  let worth = 0;
-  for (const each of own) {
+function addDangers(plans: Plans, { dangers: known, enemies }: Faced): void {
+  const { own, player } = plans;
+  const risk = player.gold > RICH ? RISK_OF_RICH : RISK;
+  for (let unknown = 0; plans.next < own.length && unknown < JUDGED; plans.next++) {
+    const each = own[plans.next];
+    if (each === undefined) continue;
     const { id } = each.unit;
     let threatened = known[id];
     if (threatened?.own !== each) {
       threatened = { own: each, isInDanger: isInDanger(each, enemies) };
       known[id] = threatened;
+      unknown++;
     }
-    if (threatened.isInDanger) worth += (each.worth * risk) / 100;
+    if (threatened.isInDanger) plans.worth -= (each.worth * risk) / 100;
   }
-  return worth;
 }
 
 function isInDanger(unit: UnitNumbers, enemies: readonly UnitNumbers[]): boolean {
@@ -300,9 +313,11 @@ function isInDanger(unit: UnitNumbers, enemies: readonly UnitNumbers[]): boolean
 }
 
 /** Enemies that units can attack from where they stand, and destroy at a gain. */
-function chances(game: Tactica, own: readonly UnitNumbers[], { enemies, targets }: Faced): number {
-  let worth = 0;
-  for (const each of own) {
+function addChances(game: Tactica, plans: Plans, { enemies, targets }: Faced): void {
+  const { own } = plans;
+  for (let unknown = 0; plans.next < own.length && unknown < JUDGED; plans.next++) {
+    const each = own[plans.next];
+    if (each === undefined) continue;
     const { unit } = each;
     if (!unit.canFight || unit.isFatigued || unit.isLocked) continue;
     const range = attackRange(unit);
@@ -311,10 +326,10 @@ function chances(game: Tactica, own: readonly UnitNumbers[], { enemies, targets 
     if (aiming?.own !== each) {
       aiming = { own: each, gain: bestTarget(game, each, range, enemies) };
       targets[unit.id] = aiming;
+      unknown++;
     }
-    worth += (aiming.gain * CHANCE) / 100;
+    plans.worth += (aiming.gain * CHANCE) / 100;
   }
-  return worth;
 }
 
 function bestTarget(game: Tactica, own: UnitNumbers, range: number, enemies: readonly UnitNumbers[]): number {

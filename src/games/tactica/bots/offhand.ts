@@ -1,5 +1,4 @@
 import type { TimeLeft } from '../../../bots/index.ts';
-import type { Cell } from '../../../grid/index.ts';
 import type { Choose, PlayerId } from '../../../kernel/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { fieldsOf } from '../maps/tactica-map.ts';
@@ -23,7 +22,7 @@ import { unitKind } from '../units/unit-kinds.ts';
 import { NOBODY, type Tactica, type Unit } from '../state.ts';
 import { attackRange } from '../rules/stats.ts';
 import { gainOf } from './evaluate.ts';
-import { addNearest, safeOf } from './safe-fields.ts';
+import { nearestOf, safetyOf } from './safe-fields.ts';
 import { distancesFor, FARTHEST, goalOf, NEAR_CASTLE, RICH } from './targets.ts';
 
 /** Whoever has so much gold recruits without a thought. */
@@ -117,12 +116,9 @@ function marchOf(game: Tactica, player: PlayerId): TacticaAction | undefined {
   const enemies = game.units.filter(({ owner }) => !areFriends(game, owner, player));
   for (const unit of ownUnits(game, player)) {
     if (!isFreeToGo(game, unit, enemies)) continue;
-    const fields: Cell[] = [];
-    const reach = reachOf(game, unit.id);
-    addNearest(fields, isRich ? reach : safeOf(game, unit, reach, enemies), distances);
-    const [to] = fields;
-    if (to !== undefined && (distances[to] ?? FARTHEST) < (distances[unit.cell] ?? FARTHEST))
-      return { kind: 'go', from: unit.cell, to };
+    const isSafe = isRich ? undefined : safetyOf(game, unit, enemies);
+    const to = nearestOf(reachOf(game, unit.id), distances, distances[unit.cell] ?? FARTHEST, isSafe);
+    if (to !== undefined) return { kind: 'go', from: unit.cell, to };
   }
   return undefined;
 }

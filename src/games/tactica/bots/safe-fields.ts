@@ -4,34 +4,49 @@ import type { ReachedField } from '../rules/moves/reach.ts';
 import { board } from '../rules/position.ts';
 import type { Tactica, Unit } from '../state.ts';
 import { FARTHEST } from './targets.ts';
-import { numbersOf } from './unit-numbers.ts';
+import { numbersOf, type UnitNumbers } from './unit-numbers.ts';
 
 /** Of the fields nearest to a goal the one with most points left. */
 export function addNearest(wanted: Cell[], fields: readonly ReachedField[], distances: readonly number[]): void {
-  let best = -1;
-  let least = 0;
-  for (const { cell } of fields) {
-    const away = distances[cell] ?? FARTHEST;
-    if (best >= 0 && away >= least) continue;
-    best = cell;
-    least = away;
-  }
-  if (best >= 0 && !wanted.includes(best)) wanted.push(best);
+  const best = nearestOf(fields, distances, FARTHEST + 1);
+  if (best !== undefined && !wanted.includes(best)) wanted.push(best);
 }
 
-/** The fields on which no enemy can destroy the unit in its next turn. */
-export function safeOf(
-  game: Tactica,
-  unit: Unit,
+/**
+ * The first of the fields nearest to a goal, if one is nearer than `least`.
+ *
+ * @param isWanted whether a field comes into question; by default all do
+ */
+export function nearestOf(
   fields: readonly ReachedField[],
-  enemies: readonly Unit[],
-): readonly ReachedField[] {
+  distances: readonly number[],
+  least: number,
+  isWanted?: (this: void, cell: Cell) => boolean,
+): Cell | undefined {
+  let best: Cell | undefined;
+  let away = least;
+  for (const { cell } of fields) {
+    const distance = distances[cell] ?? FARTHEST;
+    // Most are out of the question by their distance, which is asked first.
+    if (distance >= away || isWanted?.(cell) === false) continue;
+    best = cell;
+    away = distance;
+  }
+  return best;
+}
+
+/** Whether no enemy can destroy the unit on a field in its next turn. */
+export function safetyOf(game: Tactica, unit: Unit, enemies: readonly Unit[]): (this: void, cell: Cell) => boolean {
   const map = board(game);
   const { defense } = numbersOf(game, unit);
-  const hexes = enemies.map(enemy => numbersOf(game, enemy)).filter(({ attack }) => attack >= defense);
-  if (hexes.length === 0) return fields;
-  return fields.filter(({ cell }) => {
+  const threats: UnitNumbers[] = [];
+  for (const enemy of enemies) {
+    const numbers = numbersOf(game, enemy);
+    if (numbers.attack >= defense) threats.push(numbers);
+  }
+  return cell => {
     const own = hexOf(map, cell);
-    return !hexes.some(({ hex, reach }) => hexDistance(hex, own) <= reach);
-  });
+    for (const { hex, reach } of threats) if (hexDistance(hex, own) <= reach) return false;
+    return true;
+  };
 }

@@ -42,6 +42,8 @@ interface Known {
   /** Index in `goals` of the first one to which the ways may not be known; -1 before anything was learned. */
   next: number;
   readonly distances: Record<Cell, readonly number[] | undefined>;
+  /** The ways to that one, while they are worked out. */
+  search: GoalSearch | undefined;
   readonly terrain: readonly Terrain[];
 }
 
@@ -49,7 +51,7 @@ type Terrain = 'closed' | 'open' | 'mountain' | 'desert';
 
 const knownOf = latestOf((map: TacticaMap): Known => {
   const own = boardOf(map);
-  return { goals: own.castles.concat(objectivesOn(map)), next: -1, distances: {}, terrain: own.hexes.map((_, cell) => terrainFor(own, cell)) }; // prettier-ignore
+  return { goals: own.castles.concat(objectivesOn(map)), next: -1, distances: {}, search: undefined, terrain: own.hexes.map((_, cell) => terrainFor(own, cell)) }; // prettier-ignore
 });
 
 function terrainFor(map: TacticaBoard, cell: Cell): Terrain {
@@ -63,12 +65,16 @@ export function distancesFor({ map }: Tactica, goal: Cell): readonly number[] {
   const known = knownOf(map);
   const found = known.distances[goal];
   if (found !== undefined) return found;
-  const distances = distancesTo(boardOf(map), known.terrain, goal);
-  known.distances[goal] = distances;
-  return distances;
+  const search = searchFor(map, goal);
+  goOnSearching(search, search.away.length);
+  known.distances[goal] = search.away;
+  return search.away;
 }
 
-/** Works out the ways to one goal more, which takes as long as a thought. Answers whether that was needed. */
+/** Fields whose surroundings are looked at in one part. */
+const FIELDS_IN_PART = 90;
+
+/** Works out a part of the ways to one goal more, which takes as long as a thought. Answers whether that was needed. */
 export function learnGoal(game: Tactica): boolean {
   const known = knownOf(game.map);
   if (known.next < 0) {
@@ -79,7 +85,9 @@ export function learnGoal(game: Tactica): boolean {
   for (; known.next < known.goals.length; known.next++) {
     const goal = known.goals[known.next];
     if (goal === undefined || known.distances[goal] !== undefined) continue;
-    distancesFor(game, goal);
+    const search = known.search?.goal === goal ? known.search : searchFor(game.map, goal);
+    known.search = search;
+    if (!goOnSearching(search, FIELDS_IN_PART)) known.distances[goal] = search.away;
     return true;
   }
   return false;
@@ -87,34 +95,67 @@ export function learnGoal(game: Tactica): boolean {
 
 const UNREACHED = 99;
 
-/** Backwards from a goal, the nearest fields first. A Citadel is reached from its Keep, which is 1 away from it. */
-function distancesTo(map: TacticaBoard, terrain: readonly Terrain[], goal: Cell): readonly number[] {
+/** The search for the ways to a goal, backwards from it, the nearest fields first. */
+interface GoalSearch {
+  readonly goal: Cell;
+  readonly map: TacticaBoard;
+  readonly terrain: readonly Terrain[];
+  /** By field, the points from there to the goal, as far as they are known. */
+  readonly away: number[];
+  /** By distance, the fields that have come so near. */
+  readonly waiting: Cell[][];
+  /** The distance of the fields whose surroundings are looked at. */
+  distance: number;
+  /** Index of the next one of these. */
+  next: number;
+}
+
+/** A Citadel is reached from its Keep, which is 1 away from it. */
+function searchFor(own: TacticaMap, goal: Cell): GoalSearch {
+  const map = boardOf(own);
+  const { terrain } = knownOf(own);
   const away = terrain.map(() => UNREACHED);
   away[goal] = 0;
   const keep = fieldsOf(map, goal);
   const first = keep.length > 0 && terrain[goal] === 'closed' ? keep : neighboursOf(map, goal);
-  /** By distance, the fields that have come so near. */
   const waiting: Cell[][] = [[], first.filter(cell => terrain[cell] !== 'closed')];
   for (const cell of first) if (terrain[cell] !== 'closed') away[cell] = 1;
-  for (let distance = 1; distance < waiting.length; distance++) {
-    for (const cell of waiting[distance] ?? []) {
-      if (away[cell] !== distance) continue;
-      const there = terrain[cell];
-      for (const from of map.neighbours[cell] ?? []) {
-        const here = terrain[from];
-        if (here === 'closed' || here === undefined) continue;
-        let further = distance + 1;
-        // Coming into a desert costs the rest of a move.
-        if (here === 'mountain' || there === 'mountain') further = distance + 2;
-        else if (there === 'desert' && here !== 'desert') further = distance + 3;
-        if (further >= (away[from] ?? UNREACHED)) continue;
-        away[from] = further;
-        while (waiting.length <= further) waiting.push([]);
-        waiting[further]?.push(from);
-      }
+  return { goal, map, terrain, away, waiting, distance: 1, next: 0 };
+}
+
+/** Looks at the surroundings of so many fields. Returns whether more are left. */
+function goOnSearching(search: GoalSearch, most: number): boolean {
+  const { away, waiting } = search;
+  let looked = 0;
+  while (search.distance < waiting.length) {
+    const fields = waiting[search.distance] ?? [];
+    for (; search.next < fields.length; search.next++) {
+      const cell = fields[search.next] ?? -1;
+      if (away[cell] !== search.distance) continue;
+      if (looked === most) return true;
+      looked++;
+      lookAround(search, cell);
     }
+    search.distance++;
+    search.next = 0;
   }
-  return away;
+  return false;
+}
+
+function lookAround({ away, distance, map, terrain, waiting }: GoalSearch, cell: Cell): void {
+  const there = terrain[cell];
+  for (const from of map.neighbours[cell] ?? []) {
+    const here = terrain[from];
+    if (here === 'closed' || here === undefined) continue;
+    let further = distance + 1;
+    // Coming into a desert costs the rest of a move.
+    if (here === 'mountain' || there === 'mountain') further = distance + 2;
+    else if (there === 'desert' && here !== 'desert') further = distance + 3;
+    if (further >= (away[from] ?? UNREACHED)) continue;
+    away[from] = further;
+    while (waiting.length <= further) waiting.push([]);
+    waiting[further]?.push(from);
+  }
 }
 
 /** What a castle that somebody defends is farther away, in fields: it takes longer. */

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../../grid/index.ts';
-import { isDesert, isEnterable, neighboursOf } from '../../maps/tactica-map.ts';
+import { isDesert, isEnterable, isMountain, neighboursOf, type TacticaBoard } from '../../maps/tactica-map.ts';
+import { latestOf } from '../../../../kernel/index.ts';
 import type { Tactica, Unit } from '../../state.ts';
 import { costOn, descentOf } from '../moving.ts';
 import { board, drivenBy, isTired, kindOf, unitsByCell, unitWith, usableMp, wagonsByCell, type ByCell } from '../position.ts'; // prettier-ignore
@@ -38,6 +39,37 @@ export function reachOf(game: Tactica, id: string): readonly ReachedField[] {
   const reach = isStuck(game, unit) ? { unit, fields: [], seen: {} } : search(game, unit);
   reaches[id] = reach;
   return reach.fields;
+}
+
+/** What was worked out of a turn ahead of being asked. */
+interface Ahead {
+  /** Index of the next unit. */
+  next: number;
+}
+
+const aheadIn = latestOf(
+  (): Ahead => ({ next: 0 }),
+  ({ map, turn }: Tactica) => `${map.id} ${turn}`,
+);
+
+/** So many units take no longer than a frame has. */
+const LEARNED_AT_ONCE = 2;
+
+/**
+ * Works out the reach of a few more units of the active player, at the start of a turn. Answers whether any was left: asking
+ * for all at once would take longer than a frame has.
+ */
+export function learnReach(game: Tactica): boolean {
+  if (game.phase !== 'main') return false;
+  const ahead = aheadIn(game);
+  let learned = 0;
+  for (; ahead.next < game.units.length && learned < LEARNED_AT_ONCE; ahead.next++) {
+    const unit = game.units[ahead.next];
+    if (unit === undefined || unit.owner !== game.active) continue;
+    reachOf(game, unit.id);
+    learned++;
+  }
+  return learned > 0;
 }
 
 /** The way of a unit to a field, without the first field, with the last; empty if it cannot come there. */
@@ -92,6 +124,31 @@ function onlyIn({ units }: Tactica, others: ByCell<Unit>): readonly Cell[] {
   return cells;
 }
 
+/** A step to a field that units may enter. */
+interface FieldStep {
+  readonly to: Cell;
+  /** What it costs everybody. */
+  readonly cost: number;
+  /** Out of a Mountain, for what that costs the unit. */
+  readonly isDescent: boolean;
+  /** Into a Desert: it takes all points. */
+  readonly stops: boolean;
+}
+
+/** By field, the steps out of it, once they are asked for: they follow from the map. */
+const stepsOn = latestOf((_: TacticaBoard): Record<Cell, readonly FieldStep[] | undefined> => ({}));
+
+function stepsFrom(map: TacticaBoard, cell: Cell): readonly FieldStep[] {
+  const isInDesert = isDesert(map, cell);
+  const steps: FieldStep[] = [];
+  for (const to of neighboursOf(map, cell)) {
+    if (!isEnterable(map, to)) continue;
+    const isDescent = isMountain(map, cell) && !isMountain(map, to);
+    steps.push({ to, cost: costOn(map, cell, to, 0), isDescent, stops: isDesert(map, to) && !isInDesert });
+  }
+  return steps;
+}
+
 /** From many points to few: whatever is reached with the most left is final. */
 function search(game: Tactica, unit: Unit): Reach {
   const map = board(game);
@@ -99,6 +156,7 @@ function search(game: Tactica, unit: Unit): Reach {
   const wagons = wagonsByCell(game);
   const descent = descentOf(game, unit);
   const isInfantry = kindOf(unit).mode === 'i';
+  const steps = stepsOn(map);
   const most = usableMp(game, unit);
   const waiting: ReachedField[][] = [];
   for (let left = 0; left <= most; left++) waiting.push([]);
@@ -113,15 +171,16 @@ function search(game: Tactica, unit: Unit): Reach {
       if (best[cell] !== left) continue;
       if (cell !== unit.cell) fields.push(field);
       if (left === 0) continue;
-      const isInDesert = isDesert(map, cell);
-      for (const to of neighboursOf(map, cell)) {
-        const cost = costOn(map, cell, to, descent);
+      const around = steps[cell] ?? stepsFrom(map, cell);
+      steps[cell] = around;
+      for (const { cost: own, isDescent, stops, to } of around) {
+        const cost = isDescent ? descent : own;
         if (cost > left) continue;
-        const after = isDesert(map, to) && !isInDesert ? 0 : left - cost;
+        const after = stops ? 0 : left - cost;
         const known = best[to];
         if (known !== undefined && known >= after) continue;
         seen[to] = true;
-        if (!isEnterable(map, to) || units[to] !== undefined || (isInfantry && wagons[to] !== undefined)) continue;
+        if (units[to] !== undefined || (isInfantry && wagons[to] !== undefined)) continue;
         best[to] = after;
         waiting[after]?.push({ cell: to, left: after, from: cell });
       }

@@ -96,7 +96,7 @@ export function tacticaTable(): TableGame {
     options: chosen => optionsOf(chosen),
     seats: seatsOf,
     setup: setupOf,
-    scene: (match, seats) => tacticaScene(match, looksOf(seats)),
+    scene: (match, seats, _chosen, { bots }) => tacticaScene(match, looksOf(seats), bots),
     describeEvent: (event, game) => describeEvent(game, event),
     joinEvents,
     evaluate,

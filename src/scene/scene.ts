@@ -168,6 +168,8 @@ export interface Desk {
   readonly pages: { readonly [player: PlayerId]: string };
   /** Oldest first; of games that keep notes. */
   readonly notes: readonly Note[];
+  /** The players for whom bots play: nobody reads what they may do, so a scene may leave it out. */
+  readonly bots?: readonly PlayerId[];
 }
 
 /** The desk of a table at which nothing was read or opened. */

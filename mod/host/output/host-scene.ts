@@ -5,7 +5,7 @@ import { puzzleScene } from '../control/puzzles.ts';
 import { tutorialScene } from '../control/tutorial.ts';
 import { reviewScene } from '../control/review.ts';
 import { undoVotePanels } from '../input/undo-consent.ts';
-import { FIGURINES, lobbyScene } from '../lobby/lobby.ts';
+import { botStrength, FIGURINES, lobbyScene } from '../lobby/lobby.ts';
 import { nameOf, seatsOf, sitterAt } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
@@ -46,8 +46,12 @@ export function prepareScene(session: HostSession): boolean {
 }
 
 /** What the scene may read beside the match: notes of actions that were taken back are not among them. */
-function deskOf({ notes, pages }: HostSession, match: AnyMatch): Desk {
-  return { pages, notes: standingNotes(notes, match.history().length) };
+function deskOf(session: HostSession, match: AnyMatch): Desk {
+  const { chosen, notes, pages } = session;
+  const hasBots = botStrength(chosen) !== undefined;
+  const bots: PlayerId[] = [];
+  if (hasBots) for (const { color, player } of seatsOf(session)) if (sitterAt(color) === undefined) bots.push(player);
+  return { pages, notes: standingNotes(notes, match.history().length), bots };
 }
 
 function hostPanels(session: HostSession, match: AnyMatch): Panel<Act>[] {
@@ -59,7 +63,7 @@ function hostPanels(session: HostSession, match: AnyMatch): Panel<Act>[] {
 
 /** What each player alone knows of what happened. */
 function notePanels(session: HostSession, match: AnyMatch): Panel<Act>[] {
-  const { notes } = deskOf(session, match);
+  const notes = standingNotes(session.notes, match.history().length);
   const panels: Panel<Act>[] = [];
   for (const { player } of seatsOf(session)) {
     const lines = recentLines(session.recent, notes, player, NOTE_LINES);

@@ -1,4 +1,4 @@
-import { latestOf } from '../../../kernel/index.ts';
+import { latestOf, type PlayerId } from '../../../kernel/index.ts';
 import type {
   ChoiceTarget,
   DropQuestion,
@@ -24,8 +24,13 @@ const boardOfScene = latestOf(
  * What the table shows of a match.
  *
  * @param looks all players
+ * @param bots those of them for whom nobody needs to read what they may do
  */
-export function tacticaScene(match: TacticaMatch, looks: readonly PlayerLook[]): Scene<TableAction> {
+export function tacticaScene(
+  match: TacticaMatch,
+  looks: readonly PlayerLook[],
+  bots: readonly PlayerId[] = [],
+): Scene<TableAction> {
   const game = match.state();
   let menus: readonly PieceMenu<TableAction>[] = [];
   let spots: readonly DropSpot<TableAction>[] = [];
@@ -34,6 +39,7 @@ export function tacticaScene(match: TacticaMatch, looks: readonly PlayerLook[]):
   let targets: readonly ChoiceTarget<TableAction>[] = [];
   const buttons: { [player: string]: OfferedButtons | undefined } = {};
   for (const player of match.toAct()) {
+    if (bots.includes(player)) continue;
     const offers = offersOf(game, player, match.legal(player), looks);
     menus = joined(menus, offers.menus);
     spots = joined(spots, offers.spots);

@@ -38,6 +38,16 @@ test('a unit is dragged to every field that it reaches, by a step or by an order
   expect(new Set(kinds)).toEqual(new Set(['step', 'go']));
 });
 
+test('what a bot may do is left out, and what everybody sees is not', () => {
+  const { match, scene } = at('p1 PE 0,-4', 'p1 LI 3,-1', 'p2 LI 0,0', 'hand p1 MARCH', 'gold p1 9');
+  const own = scene();
+  const others = tacticaScene(match, LOOKS, ['p1']);
+  expect(own.spots.length).toBeGreaterThan(0);
+  expect([others.spots, others.menus, others.handQuestions]).toEqual([[], [], []]);
+  expect(others.pieces).toEqual(own.pieces);
+  expect(tacticaScene(match, LOOKS, ['p2']).spots).toEqual(own.spots);
+});
+
 test('marks say how many movement points are left there, and a fight has none', () => {
   // A mountain costs two points, and a desert takes all that are left.
   const { scene } = at('p1 LC 1,-2', 'p2 LI 2,-3');

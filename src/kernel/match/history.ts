@@ -35,17 +35,18 @@ export function submitInPartsTo<State extends GameState<Step>, Action extends Ki
   const accepted = accept(held, player, action);
   if ('refusal' in accepted) return { ok: false, refusal: accepted.refusal };
   const before = held.state;
-  const next = executeInParts(held, player, accepted.action);
+  const run = executeInParts(held, player, accepted.action);
   return {
     ok: true,
     next: () => {
       if (held.state !== before) return refused('changed', 'The game has changed meanwhile: do it again');
-      const resolution = next();
+      const resolution = run.next();
       if (resolution === undefined) return undefined;
       const events = keep(held, player, accepted.action, resolution);
       held.undone = [];
       return { ok: true, events };
     },
+    isInStep: run.isInStep,
   };
 }
 

@@ -24,6 +24,8 @@ export type PartedSubmit<Event> =
       readonly ok: true;
       /** Does the next part. The last one changes the match and returns what came of the action; then call it no more. */
       readonly next: (this: void) => SubmitResult<Event> | undefined;
+      /** Whether the last part has left a rest of its step. How many parts a step has may follow from what is hidden. */
+      readonly isInStep: (this: void) => boolean;
     }
   | { readonly ok: false; readonly refusal: Refusal };
 

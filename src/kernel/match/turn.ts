@@ -143,15 +143,23 @@ export function execute<State extends GameState<Step>, Action extends Kinded, Ev
   return finish(held.game, runOf(held, player, action, held.chance));
 }
 
-/** The same, but each call of the result performs one step; the last one returns what came of all. */
+/** An action that is carried out in parts. */
+export interface PartedRun<State, Event> {
+  /** Performs the next step, or a part of one. The last part returns what came of all. */
+  readonly next: (this: void) => Resolution<State, Event> | undefined;
+  /** Whether a rest of a step is left. */
+  readonly isInStep: (this: void) => boolean;
+}
+
+/** The same in parts. */
 export function executeInParts<State extends GameState<Step>, Action extends Kinded, Event>(
   held: MatchRecord<State, Action, Event>,
   player: PlayerId,
   action: Action | Choose,
-): (this: void) => Resolution<State, Event> | undefined {
+): PartedRun<State, Event> {
   // The numbers of the match are used by what is carried out at once meanwhile.
   const run = runOf(held, player, action, runChance(held.state.chance));
-  return () => advance(held.game, run);
+  return { next: () => advance(held.game, run), isInStep: () => run.rest !== undefined };
 }
 
 function runOf<State extends GameState<Step>, Action extends Kinded, Event>(

@@ -319,8 +319,11 @@ describe('an action in parts', () => {
     };
     const start = { setup: openBazaar().data().setup, seed: 7 };
     const match = createMatch(long, start);
-    const next = begun(match, 'p1', { kind: 'end' });
-    expect([next(), next(), next()]).toEqual([undefined, undefined, undefined]);
+    const answer = match.submitInParts('p1', { kind: 'end' });
+    if (!answer.ok) throw new Error(answer.refusal.message);
+    const { isInStep, next } = answer;
+    const parts = [1, 2, 3].map(() => [next(), isInStep()]);
+    expect(parts).toEqual([[undefined, true], [undefined, true], [undefined, false]]); // prettier-ignore
     expect(match.history()).toEqual([]);
     expect(next()).toEqual({ ok: true, events: [] });
     // At once it is the same.

@@ -1,6 +1,6 @@
 import { createHandlers } from './handlers.ts';
 import type { HostState } from './host-state.ts';
-import { submit } from './input/action-dispatcher.ts';
+import { submitForBot } from './input/action-dispatcher.ts';
 import { botStrength } from './lobby/lobby.ts';
 import { openHost } from './open-host.ts';
 import { hostedFaces } from './output/object-spec.ts';
@@ -80,7 +80,7 @@ function createHostState(game: TableGame): HostState {
       evaluate: (state, player) => game.evaluate(state, player),
       advice: game.advice,
       turn: (match, player) => game.botTurn?.(match, player),
-      submit: (player, action, done) => submit(host, player, action, done),
+      submit: (player, action, done) => submitForBot(host, player, action, done),
       prepare: () => prepareRefresh(host),
       isPaced: game.botTurn !== undefined,
       beat: kind => game.beat(kind),

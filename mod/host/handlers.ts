@@ -18,7 +18,14 @@ import { workOnPages } from './session/page-work.ts';
 import { worldsOf } from './session/elsewhere.ts';
 import { handOver, loadSession, saveSession } from './session/saving.ts';
 import { isEmptySeat, playerAt } from './session/seating.ts';
-import { finishAction, finishShow, isBusy, isShownLately, noteFrame, workOneFrame } from './session/frame-work.ts';
+import {
+  finishAction,
+  finishShow,
+  isFrameTaken,
+  isShownLately,
+  noteFrame,
+  workOneFrame,
+} from './session/frame-work.ts';
 import { currentInstallation, type Handlers } from './session/trampolines.ts';
 
 /** The host's handler for each event of TTS. */
@@ -28,7 +35,7 @@ export function createHandlers(host: HostState): Handlers {
   // A frame does one thing large, and pieces that were dropped wait for what becomes of the action.
   const later = (name: 'crownspaceThink' | 'crownspaceWatch', run: (this: void) => void): void => {
     const isLate = name === 'crownspaceWatch' ? isShownLately(frameWork) : hasSorted(watcher);
-    if (isBusy(frameWork) || isLate) Wait.frames(() => _G[name](), 1);
+    if (isFrameTaken(frameWork) || isLate) Wait.frames(() => _G[name](), 1);
     else run();
   };
   const sweep = (): void => scheduleSweep(watcher);

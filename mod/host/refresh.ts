@@ -9,7 +9,7 @@ import { hostScene, prepareScene } from './output/host-scene.ts';
 import { showDecks, showStatus } from './output/panels.ts';
 import { sendHome } from './output/object-store.ts';
 import { letGo } from './output/scene-renderer.ts';
-import { beginShowing, prepareOn, showOn, trailAfter, type Showing } from './output/showing.ts';
+import { beginShowing, prepareObjects, prepareOn, showOn, trailAfter, type Showing } from './output/showing.ts';
 import { scheduleSweep } from './output/watcher.ts';
 import { newBeat } from './session/beat.ts';
 import { finishShow, scheduleFrameWork, type FramePart } from './session/frame-work.ts';
@@ -45,17 +45,26 @@ function statusAfter({ effects, renderer, session }: HostState, showing: Showing
 
 /** Says and shows the first batch of a scene, or all of it. Returns whether more is left. */
 function show(host: HostState, showing: Showing, status: (this: void) => string, isWhole: boolean): boolean {
-  const { renderer, session } = host;
+  const isMore = showScene(host, showing, isWhole);
+  tell(host, status());
+  return isMore;
+}
+
+function showScene(host: HostState, showing: Showing, isWhole: boolean): boolean {
   host.rendered++;
   sayUnsaid(host);
-  const isMore = showOn(renderer, showing, isWhole);
-  showStatus(renderer.panels, status());
+  return showOn(host.renderer, showing, isWhole);
+}
+
+/** Tells programs beside the table how it is now, and lets others go on. */
+function tell(host: HostState, status: string): void {
+  const { renderer, session } = host;
+  showStatus(renderer.panels, status);
   showDecks(renderer.panels, decksText(session));
   scheduleSweep(host.watcher);
   scheduleThinking(host.bots);
   schedulePageWork(host.pageWork, session);
   scheduleReply(host.tutorialWait, session);
-  return isMore;
 }
 
 /** Says what was written down and not yet said. */
@@ -128,13 +137,44 @@ export function showFirst(host: HostState): void {
 export function prepareRefresh(host: HostState): Rendering {
   if (host.session.game.prepareScene !== undefined) {
     refreshOverFrames(host);
-    return () => undefined;
+    return () => false;
   }
   const before = host.rendered;
   keepClock(host.clockWait, host.session);
   const { renderer, session } = host;
   const showing = beginShowing(renderer, hostScene(session));
+  if (session.game.advice?.parts !== undefined) return inFrames(host, showing);
   return () => {
     if (host.rendered === before) showAtOnce(host, showing);
+    return false;
+  };
+}
+
+/** Renders a scene in four frames: what it changes is worked out, then shown, then told to programs beside the table. */
+function inFrames(host: HostState, showing: Showing): Rendering {
+  let { rendered } = host;
+  const parts: readonly ((this: void) => void)[] = [
+    () => {
+      prepareObjects(showing);
+    },
+    () => {
+      let isMore = true;
+      while (isMore) isMore = prepareOn(showing);
+    },
+    () => {
+      rendered++;
+      showScene(host, showing, true);
+    },
+    () => {
+      tell(host, statusAfter(host, showing));
+    },
+  ];
+  let next = 0;
+  return () => {
+    // Another scene was rendered meanwhile.
+    if (host.rendered !== rendered) return false;
+    parts[next]?.();
+    next++;
+    return next < parts.length;
   };
 }

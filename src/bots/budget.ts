@@ -1,4 +1,4 @@
-import type { PlayerId } from '../kernel/index.ts';
+import type { Choose, PlayerId } from '../kernel/index.ts';
 import { isChoice } from './follow-up.ts';
 import type { BotAdvice, TimeLeft } from './survey.ts';
 
@@ -8,8 +8,9 @@ const FRAMES_AT_WORK = 104;
 const FRAMES_IN_USE = 144;
 /** To begin to think about a decision. */
 const FRAMES_OF_DECISION = 1;
-/** To submit an action, to make its scene, and to render it. */
+/** To submit an action, to make its scene, and to render it; where thoughts have parts, the last of these is divided. */
 const FRAMES_OF_ACTION = 3;
+const FRAMES_OF_PARTED_ACTION = 6;
 const FRAMES_OF_SECOND = 60;
 /** The pause before an action, so that people can follow, where nothing says how long a turn may take. */
 const PAUSE = 48;
@@ -76,9 +77,13 @@ export function budgetFor<State, Action>(
   advice: BotAdvice<State, Action> | undefined,
 ): number | undefined {
   if (!beginTurn(budget, state, advice)) return undefined;
-  const frames = (FRAMES_AT_WORK - budget.used - FRAMES_OF_DECISION - FRAMES_OF_ACTION) * SHARE;
+  const frames = (FRAMES_AT_WORK - budget.used - FRAMES_OF_DECISION - framesOfAction(advice)) * SHARE;
   const left = frames * thoughtsInFrame(state, advice);
   return left < LEAST ? LEAST : Math.floor(left);
+}
+
+function framesOfAction<State, Action>(advice: BotAdvice<State, Action> | undefined): number {
+  return advice?.parts === undefined ? FRAMES_OF_ACTION : FRAMES_OF_PARTED_ACTION;
 }
 
 /** A frame of a turn has passed in which bots did something. */
@@ -88,6 +93,11 @@ export function spendFrame<State, Action>(
   advice: BotAdvice<State, Action> | undefined,
 ): void {
   if (beginTurn(budget, state, advice)) budget.used++;
+}
+
+/** So many frames have passed in which what a bot does was carried out. */
+export function spendFrames(budget: TurnBudget, frames: number): void {
+  budget.used += frames;
 }
 
 /** A decision in `state` has taken so many thoughts: as many frames as they need, where nobody counts frames. */
@@ -101,8 +111,12 @@ export function spend<State, Action>(
 }
 
 /** The same for an action of a bot. Answers are shown together. */
-export function spendAction(budget: TurnBudget, action: unknown): void {
-  budget.used += isChoice(action) ? 1 : FRAMES_OF_ACTION;
+export function spendAction<State, Action>(
+  budget: TurnBudget,
+  action: Action | Choose,
+  advice: BotAdvice<State, Action> | undefined,
+): void {
+  budget.used += isChoice(action) ? 1 : framesOfAction(advice);
   noteAction(budget, action);
 }
 

@@ -9,6 +9,7 @@ export {
   spend,
   spendAction,
   spendFrame,
+  spendFrames,
   thoughtsInFrame,
   timeLeft,
   type TurnBudget,

@@ -10,7 +10,8 @@ import { droppingOldest } from '../output/notes.ts';
 import { broadcast, warn } from '../output/messages.ts';
 import { refresh, refreshOverFrames, sayUnsaid, showFirst } from '../refresh.ts';
 import { newBeat } from '../session/beat.ts';
-import { finishAction, finishShow, scheduleFrameWork, type FramePart } from '../session/frame-work.ts';
+import { countedParts, type ActionParts } from '../session/counted-parts.ts';
+import { finishAction, finishShow, scheduleFrameWork, workOneFrame, type FramePart } from '../session/frame-work.ts';
 import { actingPlayer, colorOf, seatsOf } from '../session/seating.ts';
 import { forgetMatch, type HostSession } from '../session/session.ts';
 import type { Act, AnyMatch, Announcement, Describing } from '../table-game.ts';
@@ -37,10 +38,11 @@ export function dispatch(host: HostState, color: PlayerColor, action: Act, piece
 export function submit(host: HostState, player: PlayerId, action: Act, done: (this: void) => void): void {
   finishAction(host.frameWork);
   finishShow(host.frameWork);
-  const part = begun(host, player, action, done);
-  if (part === undefined) return;
+  const parts = begun(host, player, action, done);
+  if (parts === undefined) return;
   const { frameWork, session } = host;
-  frameWork.action = part;
+  frameWork.action = parts.next;
+  frameWork.isCounted = false;
   if (session.game.prepareScene === undefined) {
     finishAction(frameWork);
     sayUnsaid(host);
@@ -50,8 +52,41 @@ export function submit(host: HostState, player: PlayerId, action: Act, done: (th
   scheduleFrameWork(frameWork);
 }
 
+/**
+ * Submits an action of a bot. In a game whose bots think in parts, it is carried out in parts, too: so many steps in each frame.
+ * These follow from what everybody knows, so the time tells nobody what is hidden.
+ *
+ * @param done is told how many frames that took
+ */
+export function submitForBot(
+  host: HostState,
+  player: PlayerId,
+  action: Act,
+  done: (this: void, frames: number) => void,
+): void {
+  const { frameWork, session } = host;
+  const { advice, prepareScene } = session.game;
+  const since = Time.frame_count;
+  const isDone = (): void => done(Time.frame_count - since);
+  if (advice?.parts === undefined || prepareScene !== undefined) {
+    submit(host, player, action, isDone);
+    return;
+  }
+  finishAction(frameWork);
+  finishShow(frameWork);
+  const parts = begun(host, player, action, () => {
+    sayUnsaid(host);
+    isDone();
+  });
+  if (parts === undefined) return;
+  frameWork.action = countedParts(parts);
+  frameWork.isCounted = true;
+  // What takes no longer is done in this frame.
+  workOneFrame(frameWork);
+}
+
 /** The action in parts; nothing if the player was shown a refusal. */
-function begun(host: HostState, player: PlayerId, action: Act, done: (this: void) => void): FramePart | undefined {
+function begun(host: HostState, player: PlayerId, action: Act, done: (this: void) => void): ActionParts | undefined {
   const { session } = host;
   const { match } = session;
   if (match === undefined) return undefined;
@@ -68,7 +103,7 @@ function begun(host: HostState, player: PlayerId, action: Act, done: (this: void
   }
   const describing: EventWords = { events: undefined, goesOn: false, next: 0, now: undefined, said: [], last: undefined }; // prettier-ignore
   let left: FramePart[] = [];
-  return () => {
+  const next = (): boolean => {
     if (describing.events === undefined) {
       const result = submitted.next();
       // Nothing else changes a match before the action is finished.
@@ -80,6 +115,12 @@ function begun(host: HostState, player: PlayerId, action: Act, done: (this: void
     const part = left.pop();
     if (part?.() === true) left.push(part);
     return left.length > 0;
+  };
+  return {
+    next,
+    isInStep: submitted.isInStep,
+    isCarriedOut: () => describing.events !== undefined,
+    asks: () => match.state().agenda.choices.length > 0,
   };
 }
 

@@ -46,6 +46,8 @@ interface ShowLane {
   next: number;
 }
 
+/** The trail, and the panels. */
+const LAST_PARTS = 2;
 /** Things that a part compares, and objects that it works out. */
 const COMPARED_IN_PART = 80;
 const SPECS_IN_PART = 8;
@@ -84,6 +86,11 @@ export function prepareOn({ left }: Showing): boolean {
   if (part === undefined) return false;
   if (part()) left.push(part);
   return left.length > 0;
+}
+
+/** Works out all but what panels become and how pieces have moved: these come last. */
+export function prepareObjects(showing: Showing): void {
+  while (showing.left.length > LAST_PARTS) prepareOn(showing);
 }
 
 function laneOf({ lanes }: Showing, unseenBy: string): ShowLane {

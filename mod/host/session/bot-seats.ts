@@ -9,6 +9,7 @@ import {
   restartBudget,
   restOfPlan,
   spendFrame,
+  spendFrames,
   thoughtsInFrame,
   timeLeft,
   type Bot,
@@ -23,8 +24,8 @@ import type { Act, AnyMatch, BotTurn } from '../table-game.ts';
 import { beatsNow, newBeat, type Beat } from './beat.ts';
 import { doParts } from './frame-work.ts';
 
-/** Renders something that was prepared. @noSelf */
-export type Rendering = (this: void) => void;
+/** Renders something that was prepared, or a part of it. Returns whether the next frame renders more. @noSelf */
+export type Rendering = (this: void) => boolean;
 
 /** What bots need to know of the table, and how they act on it. @noSelf */
 export interface BotTable {
@@ -36,8 +37,11 @@ export interface BotTable {
   readonly advice: BotAdvice<GameState<Step>, Act> | undefined;
   /** Begins to work out what a bot does in its turn; nothing in games whose bots try actions out. */
   readonly turn: (match: AnyMatch, player: PlayerId) => BotTurn | undefined;
-  /** Submits an action without rendering the result; `done` is called once the match has changed, now or some frames later. */
-  readonly submit: (player: PlayerId, action: Act, done: (this: void) => void) => void;
+  /**
+   * Submits an action without rendering the result; `done` is called once the match has changed, now or some frames later.
+   * Nobody thinks meanwhile.
+   */
+  readonly submit: (player: PlayerId, action: Act, done: (this: void, frames: number) => void) => void;
   /** Makes the scene after `submit`. Calling the result renders it. */
   readonly prepare: () => Rendering;
   /** Beats set the pace of what bots do: no pause comes before it. */
@@ -158,9 +162,12 @@ function learn({ table }: BotSeats): boolean {
 }
 
 function renderNow(bots: BotSeats, rendering: Rendering): void {
+  // A part that fails is not tried again.
   bots.rendering = undefined;
-  rendering();
-  scheduleThinking(bots);
+  if (rendering()) {
+    bots.rendering = rendering;
+    scheduleNextFrame(bots);
+  } else scheduleThinking(bots);
 }
 
 function prepare(bots: BotSeats): void {
@@ -265,7 +272,8 @@ function actOffhand(bots: BotSeats): boolean {
   const isExpected = passesPlan(bots.plan, match, player, action, table.advice);
   noteAction(budget, action);
   bots.hasSubmitted = true;
-  table.submit(player, action, () => {
+  table.submit(player, action, frames => {
+    spendFrames(budget, frames);
     bots.plan = isExpected ? goesOn(bots) : undefined;
     bots.hasSubmitted = botToAct(bots) === undefined;
     bots.isUnshown = !bots.hasSubmitted;
@@ -319,7 +327,10 @@ function submit(bots: BotSeats, player: PlayerId, action: Act, plan: Pick<Plan, 
   };
   // An action that is refused leaves the state as it is.
   goOn();
-  table.submit(player, action, goOn);
+  table.submit(player, action, frames => {
+    spendFrames(budget, frames);
+    goOn();
+  });
   // Another frame goes on with the plan, or shows what came of it.
   bots.isUnshown = shown === 'together';
   bots.hasSubmitted = shown === 'each' || (shown === 'once' && actions.length === 0);

@@ -12,6 +12,10 @@ export interface FrameWork {
   isScheduled: boolean;
   /** The rest of an action. */
   action: FramePart | undefined;
+  /** Each frame does one part of it, whatever time there is: how many frames it takes then follows from its parts alone. */
+  isCounted: boolean;
+  /** The frame that did the last such part; absent before the first one. */
+  countedAt: number | undefined;
   /** The rest of the scene that shows what the action has changed. */
   scene: FramePart | undefined;
   /** Shows that scene from the next beat on, a part in each frame. */
@@ -28,6 +32,8 @@ export function newFrameWork(): FrameWork {
   return {
     isScheduled: false,
     action: undefined,
+    isCounted: false,
+    countedAt: undefined,
     scene: undefined,
     show: undefined,
     isShowing: false,
@@ -39,6 +45,11 @@ export function newFrameWork(): FrameWork {
 /** Whether something is left for the next frames. */
 export function isBusy({ action, scene, show }: FrameWork): boolean {
   return action !== undefined || scene !== undefined || show !== undefined;
+}
+
+/** Whether the present frame leaves no time for other work. */
+export function isFrameTaken(work: FrameWork): boolean {
+  return isBusy(work) || work.countedAt === Time.frame_count;
 }
 
 /** Frames that belong to a scene from where it began to be shown, however many it needs. */
@@ -110,6 +121,12 @@ function isLeft({ action, scene }: FrameWork): boolean {
 }
 
 function workOnParts(work: FrameWork): void {
+  if (work.isCounted && work.action !== undefined) {
+    noteFrame();
+    work.countedAt = Time.frame_count;
+    workOn(work, 'action');
+    return;
+  }
   doParts(() => {
     workOn(work, work.action === undefined ? 'scene' : 'action');
     return isLeft(work);

@@ -1,6 +1,7 @@
 /** A table at which bots of TACTICA play, a frame at a time, as a host lets them. */
 import { createBotSeats, scheduleThinking, thinkOneFrame, type BotSeats } from '../../../mod/host/session/bot-seats.ts';
 import type { AnyMatch } from '../../../mod/host/index.ts';
+import { countedParts } from '../../../mod/host/session/counted-parts.ts';
 import type { Strength } from '../../../src/bots/index.ts';
 import { advice, evaluate, tactica, type Tactica, type TacticaSetup } from '../../../src/games/tactica/index.ts';
 import { createMatch, encode, panic } from '../../../src/kernel/index.ts';
@@ -12,9 +13,14 @@ interface BotGame {
   /** The seconds until the next frame of the bots. */
   wait: number | undefined;
   isWaiting: boolean;
+  /** The rest of an action. */
+  action: (() => void) | undefined;
 }
 
 let game: BotGame | undefined;
+
+/** To show a scene, once it is made. */
+const FRAMES_OF_RENDERING = 4;
 
 /** `{setup, seed, strength}` → `{}`: bots of that strength on all seats. */
 export function openBots(text: string): string {
@@ -29,26 +35,56 @@ export function openBots(text: string): string {
     turn: () => undefined,
     isPaced: false,
     submit: (player, action, done) => {
-      if (!match.submit(player, action).ok) panic('A bot does what is refused');
-      done();
+      const submitted = match.submitInParts(player, action);
+      if (!submitted.ok) panic('A bot does what is refused');
+      const { isInStep, next } = submitted;
+      let isCarriedOut = false;
+      const parts = countedParts({
+        next: () => {
+          isCarriedOut = next() !== undefined;
+          return !isCarriedOut;
+        },
+        isInStep,
+        isCarriedOut: () => isCarriedOut,
+        asks: () => match.state().agenda.choices.length > 0,
+      });
+      let frames = 0;
+      const goOn = (): void => {
+        const isMore = parts();
+        if (game !== undefined) game.action = isMore ? goOn : undefined;
+        if (!isMore) done(frames);
+        frames++;
+      };
+      goOn();
     },
     beat: () => 0,
     shownAt: () => undefined,
-    prepare: () => () => {},
+    prepare: () => {
+      let shown = 0;
+      return () => {
+        shown++;
+        return shown < FRAMES_OF_RENDERING;
+      };
+    },
     later: seconds => {
       if (game === undefined) return;
       game.wait = seconds;
       game.isWaiting = true;
     },
   });
-  game = { match, seats, wait: undefined, isWaiting: false };
+  game = { match, seats, wait: undefined, isWaiting: false, action: undefined };
   scheduleThinking(seats);
   return '{}';
 }
 
 /** `{}` → `{turn, units, actions, wait, over}`: does the work of the next frame. `over` once nobody has anything to do. */
 export function botFrame(): string {
-  const { match, seats } = game ?? panic('No game was opened');
+  const { action, match, seats } = game ?? panic('No game was opened');
+  if (action !== undefined) {
+    // The thought that comes next waits.
+    action();
+    return frameText('submit');
+  }
   if (game !== undefined) game.isWaiting = false;
   const before = match.state();
   const { thought } = seats;
@@ -56,7 +92,11 @@ export function botFrame(): string {
   let what = 'think';
   if (match.state() !== before) what = thought === undefined ? 'submit' : 'decide';
   else if (thought === undefined) what = seats.thought === undefined ? 'show' : 'create';
+  return frameText(what);
+}
+
+function frameText(what: string): string {
+  const { isWaiting, match, wait } = game ?? panic('No game was opened');
   const { turn, units } = match.state() as unknown as Tactica;
-  const { wait, isWaiting } = game ?? panic('No game was opened');
   return encode({ what, turn, units: units.length, wait: Math.ceil((wait ?? 0) * 60), over: !isWaiting });
 }

@@ -82,10 +82,10 @@ describe('the time of a turn', () => {
     const budget = newBudget();
     const first = budgetFor(budget, 1, advice) ?? 0;
     spend(budget, 1, advice, first / 2);
-    spendAction(budget, { kind: 'pick' });
+    spendAction(budget, { kind: 'pick' }, advice);
     const second = budgetFor(budget, 1, advice) ?? 0;
     expect(second).toBeLessThan(first);
-    spendAction(budget, { kind: 'choose', option: 0 });
+    spendAction(budget, { kind: 'choose', option: 0 }, advice);
     expect(budgetFor(budget, 1, advice)).toBeLessThan(second);
     spend(budget, 1, advice, 10_000);
     expect(budgetFor(budget, 1, advice)).toBeGreaterThan(0);

@@ -86,7 +86,7 @@ export function decideOne<State, Action, Event, Setup>(
     const isExpected = passesPlan(contest.plan, match, player, action, played.advice);
     if (!match.submit(player, action).ok) panic('A decision was refused');
     if (nameOf(contest, player) === 'random') restartBudget(contest.budget);
-    else spendAction(contest.budget, action);
+    else spendAction(contest.budget, action, played.advice);
     contest.plan =
       isExpected && contest.plan !== undefined
         ? { ...contest.plan, state: match.state() }

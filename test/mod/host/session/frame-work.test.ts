@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { startHost } from '../../../../mod/host/index.ts';
+import { startHost, type AnyMatch, type TableGame } from '../../../../mod/host/index.ts';
 import type { FakeTts } from '../../../support/fake-tts.ts';
 import { drag, entries, openPawns, played, press, saved, startPawns } from '../../../support/hosted-pawns.ts';
 import { pawnsTable } from '../../../support/pawns.ts';
@@ -336,5 +336,81 @@ describe('A bot of a large game', () => {
       ['p1 pass', 'p2 draw', 'p2 pass'],
       [1, 1],
     ]);
+  });
+});
+
+describe('An action of a bot that thinks in parts', () => {
+  const advice: NonNullable<TableGame['advice']> = {
+    followed: 1,
+    ahead: 1,
+    parts: { look: 1, begin: 1, step: 1, judge: 1 },
+    sources: (_, __, legal) => [legal],
+  };
+
+  /** Pawns with so many steps more in each action, and so many rests in the first of them. */
+  function partedTable(steps: number, rests: number): TableGame {
+    const table = { ...pawnsTable(), advice };
+    const parted = (match: AnyMatch): AnyMatch => ({
+      ...match,
+      submitInParts: (player, action) => {
+        const submitted = match.submitInParts(player, action);
+        let left = steps + rests;
+        if (!submitted.ok) return submitted;
+        const next: typeof submitted.next = () => (left-- > 0 ? undefined : submitted.next());
+        return { ok: true, next, isInStep: () => left > steps };
+      },
+    });
+    const start: TableGame['start'] = (chosen, seed) => {
+      const opened = table.start(chosen, seed);
+      return opened.ok ? { ok: true, match: parted(opened.match) } : opened;
+    };
+    return { ...table, start };
+  }
+
+  /** A started game in which a bot plays for Red, whose turn it is. */
+  function openBots(steps: number, rests: number): FakeTts {
+    const tts = openPawns(partedTable(steps, rests));
+    press(tts, 'Red', 'Easy bots');
+    press(tts, 'Red', 'Start the game');
+    tts.leave('Red');
+    tts.call('onPlayerChangeColor', 'Grey');
+    tts.said();
+    return tts;
+  }
+
+  /** In which frame of a bot's turn its action is done, and in which frames its scene is shown and told. */
+  function framesOf(steps: number, rests: number): number[] {
+    const tts = openBots(steps, rests);
+    const status = tts.attributes['crownspaceControl']?.['text'];
+    const places = (): string => tts.objects.map(({ position: { x, z } }) => `${x} ${z}`).join();
+    const before = places();
+    let done = 0;
+    let shown = 0;
+    for (let frame = 1; frame < 200; frame++) {
+      tts.run(FRAME);
+      if (done === 0 && played(tts).length > 0) done = frame;
+      if (shown === 0 && places() !== before) shown = frame;
+      if (tts.attributes['crownspaceControl']?.['text'] !== status) return [done, shown, frame];
+    }
+    throw new Error(`Nothing was told: the action was done in frame ${done}, and shown in ${shown}`);
+  }
+
+  test('has eight steps of the rules in a frame, however many parts each has', () => {
+    const [done = 0, shown = 0, told = 0] = framesOf(0, 0);
+    // Its scene is made, compared, put into panels, shown, and told.
+    expect([shown, told]).toEqual([done + 4, done + 5]);
+    expect(framesOf(8, 0)).toEqual([done + 1, shown + 1, told + 1]);
+    expect(framesOf(40, 0)).toEqual([done + 5, shown + 5, told + 5]);
+    expect(framesOf(40, 100)).toEqual([done + 5, shown + 5, told + 5]);
+  });
+
+  test('is finished by whoever does something', () => {
+    const [done = 0] = framesOf(40, 0);
+    const tts = openBots(40, 0);
+    tts.run((done - 2) * FRAME);
+    expect(played(tts)).toEqual([]);
+    type(tts, 'Grey', 'What does it do?');
+    expect(played(tts)).toHaveLength(1);
+    expect(tts.said()).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 -- A fake of TTS for a whole mod, which counts to within 100 the instructions of each frame.
--- Stands around the program: `sethook` and `program` are given. Answers which frame has most work, and how much.
+-- Stands behind the program: `sethook`, `program` and `IN_FRAME` are given. What stands behind it calls `begin` and `passes`.
 
 local count, frame, timers, seated = 0, 0, {}, { Red = true }
 
@@ -27,7 +27,9 @@ Global = { setVectorLines = nothing }
 log, printToAll, broadcastToAll, printToColor, broadcastToColor = nothing, nothing, nothing, nothing, nothing
 Player = setmetatable({}, { __index = function(_, color)
   local name = seated[color] and color or nil
-  return { color = color, seated = name ~= nil, steam_name = name, steam_id = name }
+  local hand = { position = { x = 0, y = 4, z = 20 }, rotation = { x = 0, y = 0, z = 0 }, scale = { x = 10, y = 5, z = 4 } }
+  local function getHandTransform() return hand end
+  return { color = color, seated = name ~= nil, steam_name = name, steam_id = name, getHandTransform = getHandTransform }
 end })
 function getSeatedPlayers() return seated.Red and { 'Red' } or {} end
 
@@ -89,34 +91,23 @@ local function pass()
   return count
 end
 
+-- Lets frames pass. Returns the most work of one, its number, and how many had more work than fits into a frame.
 local function passes(frames)
-  local worst, at = 0, 0
+  local worst, at, long = 0, 0, 0
   for _ = 1, frames do
     local work = pass()
     if work > worst then worst, at = work, frame end
+    if work > IN_FRAME then long = long + 1 end
   end
-  return worst, at
+  return worst, at, long
 end
 
-program()
-counted(onLoad, '')
-passes(60)
-for _, command in ipairs { 'choose empires 4', 'bots medium', 'start' } do counted(crownspaceControl, Player.Red, command, '') end
--- With nobody at the table bots play all empires.
-seated.Red = nil
-counted(onPlayerChangeColor, 'Grey')
-passes(FIRST_FRAMES)
-
--- As after many rounds: much was read.
-local read = {}
-for number = 1, NOTES do
-  local page = number % 100 == 0 and 'Round ' .. number / 100 + 1 or ''
-  read[number] = '{"for":"p' .. number % 4 + 1 .. '","text":"Red marches on","page":"' .. page .. '","part":"Movement","cells":["002.005"],"at":0},'
+-- Loads the program and starts a game, for which its one person enters commands. Nobody is at the table then: bots play.
+local function begin(commands)
+  program()
+  counted(onLoad, '')
+  passes(60)
+  for _, command in ipairs(commands) do counted(crownspaceControl, Player.Red, command, '') end
+  seated.Red = nil
+  counted(onPlayerChangeColor, 'Grey')
 end
-local saved, times = onSave():gsub('"notes":%[', function(start) return start .. table.concat(read) end, 1)
-assert(times == 1, 'no notes were saved')
-counted(onLoad, saved)
-passes(60)
-local worst, at = passes(LAST_FRAMES)
-local pieces = #getObjectsWithTag()
-return worst .. ' ' .. at .. ' ' .. pieces

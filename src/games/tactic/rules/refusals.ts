@@ -4,7 +4,7 @@ import type { Engine } from './bearings.ts';
 import { cardOf } from './bearings.ts';
 import { cardsFor, factionOf, zoneOf } from './build.ts';
 import { attacksOf, cellsInReach, forbidden, targetsOf } from './combat.ts';
-import { findUnit, gridOf, unitAt } from './position.ts';
+import { findUnit, gridOf, playerById, unitAt } from './position.ts';
 import type { PlayerState, Tactic, TacticAction, Unit, UnitId } from '../state.ts';
 import { statOf } from './stats.ts';
 import type { Use } from '../packs/ability.ts';
@@ -18,8 +18,7 @@ function refuse(code: string, message: string): Refusal {
 
 /** Why `action` is not legal for `player`, or nothing if it is. */
 export function refusalOf(engine: Engine, game: Tactic, player: PlayerId, action: TacticAction): Refusal | undefined {
-  const state = game.players.find(each => each.id === player);
-  if (state === undefined) return refuse('no-such-player', `${player} does not play in this game`);
+  const state = playerById(player, game);
   if (state.out === true) return refuse('out', `${player} has lost and no longer plays`);
   if (action.kind === 'concede') return undefined;
   if (game.active !== player) return refuse('not-your-turn', `It is not the turn of ${player}, but of ${game.active}`);

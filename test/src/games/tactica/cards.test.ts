@@ -38,6 +38,7 @@ at('TCA-AC-22 two Reflexes are void', 'p1 LI 0,-4; p2 LI 0,-3; hand p1 REFLEX; h
 from('TCA-AC-23 TCA-AC-24 TCA-STK-12 TCA-STK-13 TCA-STK-14 TCA-STK-16 TCA-STK-17 EX-07: Intuition on Intuition', on('tri3', 'p1 LI 0,-2; p2 HI 0,-1; hand p1 SURP2 INTUI; hand p2 INTUI'), ['p1: attack 0,-2 0,-1 melee', ''], ['p2: Pass', ''], ['p1: SURP2 0,-2', 'card-played'], ['p2: INTUI', 'card-played'], ['stack', 'attack play play'], ['p1: INTUI', 'card-played card-cancelled combat-started unit-destroyed unit-destroyed'], ['piles', '31 INTUI INTUI SURP2']); // prettier-ignore
 
 // 2.9 Actions and reactions
+at('TCA-CARD-01 no card is bought or looked at where none is left', 'deck; discard; p1 LC 0,0', ['p1: buy', 'no: no-card'], ['p1: peek', 'no: no-card']); // prettier-ignore
 at('TCA-STK-02 TCA-STK-06 nothing is announced while something is pending', 'p1 LI 0,-4; hand p2 HERO', ['p1: step 0,-4 0,-3', ''], ['p1: recruit PE 3,-4', 'no: not-asked'], ['p2: Pass', 'moved'], ['p1: recruit PE 3,-4', 'gold-changed(-2)']); // prettier-ignore
 at('TCA-STK-03 TCA-STK-05 an action waits for the reactions to it', 'p1 HC 0,-4; p2 HI 0,-3; hand p2 MARCH', ['p1: attack 0,-4 0,-3 melee', ''], ['stack', 'attack'], ['p2: MARCH 0,-3 -1,-2', 'card-played moved combat-started combat-interrupted'], ['stack', '']); // prettier-ignore
 at('TCA-STK-04 TCA-STK-11 what nobody answers is resolved, and over', 'p1 LI 0,-4; hand p2 MARCH', ['p1: step 0,-4 0,-3', ''], ['p2: Pass', 'moved'], ['stack', ''], ['who', 'p1 main']); // prettier-ignore

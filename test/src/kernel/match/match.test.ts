@@ -374,14 +374,29 @@ describe('choices', () => {
     expect(match.legal('p2')).toEqual([0, 1, 2].map(option => ({ kind: 'choose', option })));
     expect(match.legal('p1')).toEqual([]);
     expect(match.refusal('p1', { kind: 'end' })?.code).toBe('not-asked');
-    expect(match.refusal('p2', { kind: 'end' })?.code).toBe('choice-pending');
-    expect(match.refusal('p2', { kind: 'choose', option: 3 })?.code).toBe('no-such-option');
+    const refusals = [
+      match.refusal('p2', { kind: 'end' }),
+      match.refusal('p2', { kind: 'choose', option: 3 }),
+      match.refusal('p9', { kind: 'end' }),
+      openBazaar().refusal('p1', { kind: 'choose', option: 0 }),
+    ];
+    expect(refusals.map(refusal => `${refusal?.code}: ${refusal?.message}`)).toEqual([
+      'choice-pending: First choose: Take 1 from p1?',
+      'no-such-option: "Take 1 from p1?" has 3 options, counted from 0',
+      'no-such-player: No player has that name',
+      'no-choice: Nobody is asked to choose anything now',
+    ]);
   });
 
   test('an option is written as what it points at, or as its number', () => {
     const match = played(openBazaar(), 'offer 1 p2');
     expect(match.legal('p2').map(action => match.format(action))).toEqual(['p2', 'p1', '3']);
     expect(match.parse('p2', '1')).toEqual({ kind: 'choose', option: 0 });
+    // Whatever comes from outside is read.
+    expect(match.parse('p2', 4 as unknown as string)).toEqual({
+      code: 'no-text',
+      message: 'An action is written as text',
+    });
     expect(match.parse('p2', '4')).toMatchObject({ code: 'no-such-option' });
     expect(match.parse('p1', '1')).toMatchObject({ code: 'not-asked' });
   });

@@ -115,6 +115,21 @@ describe('VAL-VIEW-01 a side receives nothing that it may not know', () => {
     ]);
   });
 
+  test('whoever has decided still knows that the battle waits for others, and no one else learns of it', () => {
+    const sides = ['iron-tithe', 'gale-choir', 'iron-tithe', 'gale-choir'];
+    const position = ['empty', 'p1 ruler,courtier,4*SWORD -1,0', 'p2 ruler,courtier,4*SWORD -1,0', 'p3 ruler,courtier,4*SWORD -1,0', 'p4 ruler -5,7']; // prettier-ignore
+    const match = createMatch(valhalla, { setup: { map: 'four-thrones', sides, seed: 5, position }, seed: 1 });
+    match.submit('p1', { kind: 'submit' });
+    match.submit('p2', { kind: 'decide' });
+    expect(match.state()).toMatchObject({ phase: 'battle', combat: { decisions: [{ side: 'p2' }] } });
+    expect(['p1', 'p2', 'p3', 'p4'].map(side => match.view(side).phase)).toEqual([
+      'battle',
+      'battle',
+      'battle',
+      'orders',
+    ]);
+  });
+
   test('a spectator sees neither terrain nor units, and no event that has readers', () => {
     const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'] }, seed: 1 });
     const view = match.view('spectator');

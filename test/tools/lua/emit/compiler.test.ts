@@ -48,6 +48,11 @@ describe.each([
       return same, asked, t.a.b == u.a.b, asked`,
       'true\t0\tfalse\t1',
     ],
+    [
+      'what a metamethod makes several at the end of a list',
+      'local m = setmetatable({}, {__add = function() return 8, 9 end}) local t = {1, 2, m + 1} return #t, 1, 2, m + 1',
+      '4\t1\t2\t8\t9',
+    ],
     ['a jump back', 'local n = 0 ::top:: n = n + 1 if n < 5 then goto top end return n', '5'],
     ['a chain of and', `local x = 1 return ${'x and '.repeat(300)}2`, '2'],
     ['a chain of or', `local x return ${'x or '.repeat(300)}2`, '2'],

@@ -4,6 +4,7 @@ import type { TableObject } from '../../../../tools/world/objects/table-object.t
 import { glideRotation, glideTo } from '../../../../tools/world/physics/gliding.ts';
 import { putAt, turnTo, wake } from '../../../../tools/world/physics/motion.ts';
 import { canBePushed, push, spin } from '../../../../tools/world/physics/pushing.ts';
+import { openScript } from '../../../../tools/world/scripts/scripts.ts';
 import { copyPoint, point, type Point } from '../../../../tools/world/values/vectors.ts';
 import { listeningTable, type ListeningTable } from '../native-engine.ts';
 import { piece } from '../open-world.ts';
@@ -255,6 +256,20 @@ describe('events of touches', () => {
     expect([table.heard(), upper.body.restsOn]).toEqual([['onObjectCollisionExit upper1 table'], undefined]);
     frames(10);
     expect(table.heard()).toEqual([]);
+  });
+
+  test('come to the script of an object that has a handler for them, and Global hears nothing', () => {
+    const [, upper] = lay(block('lower1', 0, 0), block('upper1', 5, 0)) as [TableObject, TableObject];
+    const script = openScript(table.world, 'upper1', 'upper', upper);
+    const told: string[] = [];
+    script.environment['onCollisionEnter'] = () => void told.push('enter');
+    script.environment['onCollisionExit'] = () => void told.push('exit');
+    upper.scripting.script = script;
+    putAt(table.world, upper, point(0, REST + 1, 0));
+    frames(4);
+    expect(told).toEqual(['enter']);
+    putAt(table.world, upper, point(5, REST, 0));
+    expect([told, table.heard()]).toEqual([['enter', 'exit'], []]);
   });
 
   test('come for the one below as well, and in each frame for whom asks for that', () => {

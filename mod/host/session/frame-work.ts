@@ -77,10 +77,15 @@ const SECONDS_IN_FRAME = 0.0023;
 /** The present frame, and when something was first done in it. */
 let frame: { readonly count: number; readonly since: number } | undefined;
 
+/** Seconds by the clock. The first answer of MoonSharp may be nothing (docs/platform/lua-runtime.md). */
+function secondsNow(): number {
+  return (os.clock() as number | undefined) ?? 0;
+}
+
 /** Something is done in the present frame: what is done in it later has less time. */
 export function noteFrame(): number {
   const { frame_count: count } = Time;
-  if (frame === undefined || frame.count !== count) frame = { count, since: os.clock() };
+  if (frame === undefined || frame.count !== count) frame = { count, since: secondsNow() };
   return frame.since;
 }
 
@@ -137,7 +142,7 @@ function workOnParts(work: FrameWork): void {
 export function doParts(part: FramePart): boolean {
   const end = noteFrame() + SECONDS_IN_FRAME;
   let isMore = part();
-  while (isMore && os.clock() < end) isMore = part();
+  while (isMore && secondsNow() < end) isMore = part();
   return isMore;
 }
 

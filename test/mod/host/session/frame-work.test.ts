@@ -93,6 +93,14 @@ describe('An action of a large game', () => {
     expect(parts.left).toBe(-1);
   });
 
+  test('is done where the clock has no answer yet', () => {
+    const { tts } = startLarge(3);
+    vi.stubGlobal('os', { clock: () => undefined });
+    type(tts, 'Red', '!b1');
+    tts.run(FRAME);
+    expect(played(tts)).toEqual(['p1 move']);
+  });
+
   test('that is refused is refused at once, and changes nothing', () => {
     const { tts } = startLarge();
     type(tts, 'Red', '!b2');

@@ -1,7 +1,15 @@
 export { type Benchmark, type Figure, ratioOf } from './benchmark.ts';
 export { type EngineTimes, type Span, spanOf, watchEngine } from './engine-times.ts';
 export { type GeneratedProject, generateProject, settingsOf } from './generated-project.ts';
-export { type Lane, type NativeLane, openLuaLanes, openMoonsharpLane, openNative } from './lanes.ts';
+export {
+  FAKE_TABLE,
+  type Lane,
+  type NativeLane,
+  openLanesOf,
+  openLuaLanes,
+  openMoonsharpLane,
+  openNative,
+} from './lanes.ts';
 export { median, processorRateOf, repeatTimeOf, timeOf } from './measure.ts';
 export { partOfBundle } from './part-of-bundle.ts';
 export type { PlayedGame } from './played-game.ts';

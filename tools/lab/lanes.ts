@@ -19,6 +19,9 @@ export interface NativeLane extends Lane {
   readonly callNow: (functionName: string, text: string) => string;
 }
 
+/** A table for a whole mod in any of these runtimes, which measures its frames: Lua that stands behind the program. */
+export const FAKE_TABLE = new URL('./program/counted-frames.lua', import.meta.url);
+
 /** A benchmark's call may take this many instructions: it is measured, not guarded. */
 const INSTRUCTIONS = 1e12;
 
@@ -53,6 +56,11 @@ export async function openNative(entry: URL): Promise<NativeLane> {
 /** The module as Lua in every Lua machine that is here; `note` is called with a line about each that is not. */
 export async function openLuaLanes(entry: URL, note: (text: string) => void): Promise<Lane[]> {
   const { lua } = await bundle(fileURLToPath(entry), { kind: 'portable', check: false, globals: true });
+  return openLanesOf(lua, note);
+}
+
+/** The same for a program in Lua. */
+export async function openLanesOf(lua: string, note: (text: string) => void): Promise<Lane[]> {
   const lanes = [await laneOf('Lua 5.2 (WebAssembly)', openLua52({ instructions: INSTRUCTIONS }), lua)];
   const moonsharp = await openMoonsharpLane(lua, note);
   return moonsharp === undefined ? lanes : [...lanes, moonsharp];

@@ -89,7 +89,7 @@ const FRAMES = 1500;
 test('at a table of six strong bots frames have no more work than MoonSharp does in 5 ms', async () => {
   const entry = fileURLToPath(new URL('../../../mod/tactica/global.ts', import.meta.url));
   const { lua } = await bundle(entry, { check: false, cache: true });
-  const fake = readFileSync(new URL('../../support/counted-frames.lua', import.meta.url), 'utf8');
+  const fake = readFileSync(new URL('../../../tools/lab/program/counted-frames.lua', import.meta.url), 'utf8');
   const game = `begin { 'choose players 6', 'bots strong', 'start' }
     -- The first scenes of a game have more work.
     passes(20)

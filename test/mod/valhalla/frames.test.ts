@@ -10,7 +10,7 @@ const IN_FRAME = 32_000;
 test('with four empires and much that was read frames have no more work than MoonSharp does in 5 ms', async () => {
   const entry = fileURLToPath(new URL('../../../mod/valhalla/global.ts', import.meta.url));
   const { lua } = await bundle(entry, { check: false, cache: true });
-  const fake = readFileSync(new URL('../../support/counted-frames.lua', import.meta.url), 'utf8');
+  const fake = readFileSync(new URL('../../../tools/lab/program/counted-frames.lua', import.meta.url), 'utf8');
   const war = readFileSync(new URL('long-war.lua', import.meta.url), 'utf8');
   const counts = `local FIRST_FRAMES, NOTES, LAST_FRAMES, IN_FRAME = 300, 4000, 900, ${IN_FRAME}`;
   const program = `local sethook = ...\nlocal function program(...) ${lua}\nend\n${counts}\n${fake}\n${war}`;

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { bundle } from '../../compiler/index.ts';
 import type { Benchmark } from '../../lab/index.ts';
-import { openLuaLanes, openNative, repeatTimeOf, type Lane } from '../../lab/index.ts';
+import { FAKE_TABLE, openLanesOf, openLuaLanes, openNative, repeatTimeOf, type Lane } from '../../lab/index.ts';
 
 const PROGRAM = new URL('./bench-program.ts', import.meta.url);
+const MOD = new URL('../../../mod/tactica/global.ts', import.meta.url);
 /** Six players have so many units each. */
 const UNITS = 10;
 const QUICK = 'under 5 ms';
@@ -15,6 +19,11 @@ const CALLS = [
   { what: 6, name: 'a thought of a bot', goal: QUICK },
 ];
 const TRIES = 5;
+/** Frames of a game of six bots. */
+const FRAMES = 1200;
+/** Before these the runtime warms up, and the first scenes of a game have more work. */
+const FIRST_FRAMES = 300;
+const MOST_LONG = FRAMES / 100;
 
 /** What a table waits for in the largest games. */
 export const sixty: Benchmark = {
@@ -33,8 +42,36 @@ export const sixty: Benchmark = {
         report(lane.name === 'MoonSharp' ? { ...figure, beside: node, goal } : { ...figure, beside: node });
       });
     }
+    await reportFrames(report, note);
   },
 };
+
+/** What the frames of a whole table take at which six strong bots play. */
+async function reportFrames(...[report, note]: Parameters<Benchmark['run']>): Promise<void> {
+  const { lua } = await bundle(fileURLToPath(MOD), { check: false });
+  const fake = await readFile(FAKE_TABLE, 'utf8');
+  const game = `function play()
+    begin { 'choose players 6', 'bots strong', 'start' }
+    passes(${FIRST_FRAMES})
+    local worst, _, long = passes(${FRAMES})
+    return worst / 1000 .. ' ' .. long
+  end`;
+  const program = `local function program(...) ${lua}\nend\nlocal IN_FRAME, sethook = 5000\n${fake}\n${game}`;
+  let beside: { readonly name: string; readonly value: number } | undefined;
+  for (const lane of await openLanesOf(program, note)) {
+    const [longest = 0, long = 0] = (await lane.call('play', '')).split(' ').map(Number);
+    await lane.dispose();
+    const figure = { name: `longest frame of six bots at a table on ${lane.name}`, value: longest, unit: 'ms' };
+    report(beside === undefined ? figure : { ...figure, beside });
+    beside ??= { name: lane.name, value: longest };
+    report({
+      name: `frames over 5 ms, of ${FRAMES}, on ${lane.name}`,
+      value: long,
+      unit: 'frames',
+      ...(lane.name === 'MoonSharp' ? { goal: `at most ${MOST_LONG}` } : {}),
+    });
+  }
+}
 
 /** By call. */
 async function timesOn(lane: Lane, times: number): Promise<number[]> {

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { puzzleScene, startPuzzle } from '../../../../mod/host/control/puzzles.ts';
+import { newSession } from '../../../../mod/host/session/session.ts';
 import { tacticTable } from '../../../../mod/tactic/tactic-table.ts';
 import { parseLog, tacticPuzzles } from '../../../../src/games/tactic/index.ts';
 import { isRefusal } from '../../../../src/kernel/index.ts';
@@ -60,6 +62,15 @@ test('a puzzle is failed when the turn ends: nobody plays on, and it can be trie
   expect(played(tts)).toEqual([]);
   solve(2);
   expect(status().puzzle?.state).toBe('solved');
+});
+
+test('the panel of a puzzle stands before two others at the top, and in place of the end of a game', () => {
+  const session = newSession(tacticTable());
+  expect(startPuzzle(session, 'Red', 1)).toBeUndefined();
+  const panel = (id: string, slot: 'top' | 'left') => ({ id, slot, title: id, lines: [], buttons: [] });
+  const panels = [panel('over', 'top'), ...['turn', 'clock', 'vote'].map(id => panel(id, 'top')), panel('log', 'left')];
+  const scene = { board: { id: '', cells: [], lines: [] }, pieces: [], panels, menus: [], spots: [], targets: [] };
+  expect(puzzleScene(session, scene).panels.map(({ id }) => id)).toEqual(['puzzle', 'log', 'turn', 'clock']);
 });
 
 test.each([

@@ -153,6 +153,11 @@ test('the reports of three rounds are played back from the last one in which a s
   const again = { ...THREE_ROUNDS[2], part: 'Battles' } as Note;
   expect(latest(THREE_ROUNDS.slice(0, 2).concat([again]))).toEqual(['play 2 1']);
   expect(latest(THREE_ROUNDS.slice(0, 3))).toEqual(['play 1 1']);
+  // What is no turn of anybody's begins no round to play back.
+  for (const part of ['Production', 'Scouting', 'Report', 'Turns', 'Talk', '']) {
+    const other = { ...THREE_ROUNDS[2], part } as Note;
+    expect(latest(THREE_ROUNDS.slice(0, 2).concat([other])), part).toEqual(['play 1 1']);
+  }
 });
 
 test('many reports are read in parts before the scene that shows them', () => {

@@ -14,7 +14,7 @@ import { attackRange } from '../rules/stats.ts';
 import type { Tactica, Unit } from '../state.ts';
 import { gainOf, judging } from './evaluate.ts';
 import { offhandIn, passIn } from './offhand.ts';
-import { addNearest, nearestOf, safetyOf } from './safe-fields.ts';
+import { addNearest, safetyOf } from './safe-fields.ts';
 import { distancesFor, FARTHEST, goalOf, learnGoal, objectivesOn, objectiveWeight } from './targets.ts';
 
 type AnyAction = TacticaAction | Choose;
@@ -243,8 +243,7 @@ function walksOf(game: Tactica, unit: Unit): ReturnType<ActionSource<TacticaActi
     if (castle !== undefined) {
       const distances = distancesFor(game, castle);
       addNearest(wanted, fields, distances);
-      const safe = nearestOf(fields, distances, FARTHEST + 1, safetyOf(game, unit, enemies));
-      if (safe !== undefined && !wanted.includes(safe)) wanted.push(safe);
+      addNearest(wanted, fields, distances, safetyOf(game, unit, enemies));
     }
     if (objective !== undefined) addNearest(wanted, fields, distancesFor(game, objective));
     const tried = game.units.length > SMALL ? wanted.slice(0, MOST_WALKS) : wanted;

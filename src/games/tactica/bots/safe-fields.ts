@@ -6,9 +6,18 @@ import type { Tactica, Unit } from '../state.ts';
 import { FARTHEST } from './targets.ts';
 import { numbersOf, type UnitNumbers } from './unit-numbers.ts';
 
-/** Of the fields nearest to a goal the one with most points left. */
-export function addNearest(wanted: Cell[], fields: readonly ReachedField[], distances: readonly number[]): void {
-  const best = nearestOf(fields, distances, FARTHEST + 1);
+/**
+ * Of the fields nearest to a goal the one with most points left.
+ *
+ * @param isWanted whether a field comes into question; by default all do
+ */
+export function addNearest(
+  wanted: Cell[],
+  fields: readonly ReachedField[],
+  distances: readonly number[],
+  isWanted?: (this: void, cell: Cell) => boolean,
+): void {
+  const best = nearestOf(fields, distances, FARTHEST + 1, isWanted);
   if (best !== undefined && !wanted.includes(best)) wanted.push(best);
 }
 

@@ -11,8 +11,8 @@ export interface SocketLimits {
   readonly messages: RateLimitOptions;
   /** Messages that wait for the table, in number and in characters. */
   readonly waiting: { readonly messages: number; readonly characters: number };
-  /** Messages in a row beyond a limit after which the socket is closed. */
-  readonly patience: number;
+  /** Messages beyond a limit that are only dropped: a page that sends more of them is closed. */
+  readonly patience: RateLimitOptions;
   /** A page that has more bytes waiting is slow: it gets the whole table later instead of each change. */
   readonly slowBytes: number;
   /** A page that has more bytes waiting does not read: its socket is ended. */
@@ -24,7 +24,7 @@ export interface SocketLimits {
 export const SOCKET_LIMITS: SocketLimits = {
   messages: { rate: 120, burst: 400 },
   waiting: { messages: 512, characters: 4_000_000 },
-  patience: 2_000,
+  patience: { rate: 120, burst: 2_000 },
   slowBytes: 1_000_000,
   mostBytes: 64_000_000,
   enterMs: 10_000,
@@ -55,19 +55,21 @@ class PageSocket implements PageConnection {
   readonly #options: PageSocketOptions;
   readonly #limits: SocketLimits;
   readonly #rate: RateLimit;
+  readonly #patience: RateLimit;
   readonly #deadline: NodeJS.Timeout;
   #client: RoomClient | undefined;
   #work: Promise<unknown> = Promise.resolve();
   #waitingMessages = 0;
   #waitingCharacters = 0;
-  /** Messages in a row that were dropped. */
-  #dropped = 0;
+  /** Whether the last message was dropped. */
+  #isTooFast = false;
   #isClosed = false;
 
   constructor(options: PageSocketOptions) {
     this.#options = options;
     this.#limits = options.limits ?? SOCKET_LIMITS;
     this.#rate = new RateLimit(this.#limits.messages);
+    this.#patience = new RateLimit(this.#limits.patience);
     this.#deadline = setTimeout(() => options.socket.close(CODES.noKey, 'No key was given'), this.#limits.enterMs);
   }
 
@@ -85,7 +87,7 @@ class PageSocket implements PageConnection {
   receive(json: string): void {
     if (this.#isClosed) return;
     if (!this.#hasRoomFor(json)) return this.#drop();
-    this.#dropped = 0;
+    this.#isTooFast = false;
     this.#waitingMessages += 1;
     this.#waitingCharacters += json.length;
     this.#work = this.#work
@@ -110,11 +112,11 @@ class PageSocket implements PageConnection {
     return !isWaiting && this.#rate.take();
   }
 
-  /** Says so once, and ends a connection that goes on regardless. */
+  /** Says so at the first of several, and ends a connection that goes on regardless. */
   #drop(): void {
-    this.#dropped += 1;
-    if (this.#dropped === 1) this.send({ kind: 'refused', text: TOO_FAST });
-    if (this.#dropped < this.#limits.patience) return;
+    if (!this.#isTooFast) this.send({ kind: 'refused', text: TOO_FAST });
+    this.#isTooFast = true;
+    if (this.#patience.take()) return;
     this.#isClosed = true;
     this.#options.socket.close(CODES.tooFast, TOO_FAST);
   }

@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -40,13 +41,17 @@ function copyOfSources(): string {
   return copied;
 }
 
-/** Gives the compiler of the copied sources what it has made of the same sources here: then it transpiles edits alone. */
+/**
+ * Gives the compiler of the copied sources what it has made of the same sources here: then it transpiles edits alone. What
+ * it knows there already is more: it has found out what files show one another, too.
+ */
 async function takeModulesAlong(mod: string, folder: string): Promise<void> {
   await modSave(hostedGame(mod));
   const [made, cache] = [join(ROOT, 'node_modules/.cache/crownspace'), join(folder, 'build/.cache')];
   mkdirSync(cache, { recursive: true });
   for (const name of readdirSync(made))
-    if (name.startsWith('modules-')) copyFileSync(join(made, name), join(cache, name));
+    if (name.startsWith('modules-') && !existsSync(join(cache, name)))
+      copyFileSync(join(made, name), join(cache, name));
 }
 
 /** The runner of the tests ends a process with a signal, and kills it a moment later. */

@@ -96,20 +96,17 @@ export function opposingOf({ window }: Sacred, id: string): string | undefined {
   return window?.defender === id ? window.attacker : undefined;
 }
 
-/**
- * The token's Condition, if `trigger` is its own (SAC-EFF-03). TARGET is `target`, or the other participant of the battle.
- */
-export function applyTrigger(run: Run, token: FieldToken, trigger: Trigger, target?: string): void {
+/** The token's Condition, if `trigger` is its own (SAC-EFF-03). TARGET is the other participant of the battle. */
+export function applyTrigger(run: Run, token: FieldToken, trigger: Trigger): void {
   const effect = tokenFace(run.game, token).effect;
   if (effect?.kind !== 'condition' || effect.trigger !== trigger) return;
-  applyEffect(run, sourceOf(run.game, token, target), effect.operations);
+  applyEffect(run, sourceOf(run.game, token), effect.operations);
 }
 
-function sourceOf(game: Sacred, self: FieldToken, target: string | undefined): EffectSource {
+function sourceOf(game: Sacred, self: FieldToken): EffectSource {
+  const source = { player: self.owner, self };
   const opposing = opposingOf(game, self.id);
-  const aimed = target ?? opposing;
-  const source = { player: self.owner, self, targets: aimed === undefined ? [] : [aimed] };
-  return opposing === undefined ? source : { ...source, opposing };
+  return opposing === undefined ? { ...source, targets: [] } : { ...source, targets: [opposing], opposing };
 }
 
 /** The Boon of a player whose Command card lies face down (SAC-CMD-02, SAC-EFF-05). */

@@ -61,14 +61,14 @@ interface Draft {
  */
 export function generateMap({ players, radius = RADII[players] ?? 8, seed }: MapWish): MapData {
   const attempts = TURNS[players] === undefined ? ATTEMPTS : 1;
-  let best: MapData | undefined;
-  let most = -1;
-  for (let attempt = 0; attempt < attempts && most < ENOUGH; attempt++) {
+  let best = attemptMap(players, radius, seed, 0);
+  let most = fairnessOf(best);
+  for (let attempt = 1; attempt < attempts && most < ENOUGH; attempt++) {
     const map = attemptMap(players, radius, seed, attempt);
     const share = fairnessOf(map);
     if (share > most) [best, most] = [map, share];
   }
-  return best ?? attemptMap(players, radius, seed, 0);
+  return best;
 }
 
 function attemptMap(players: number, radius: number, seed: number, attempt: number): MapData {

@@ -78,3 +78,22 @@ test('rules that redact nothing announce every event whole', () => {
   const { redact: _, ...open } = rules;
   expect(announced({ kind: 'drew', by: 'p1', card: 'ace' }, open)).toEqual({ text: 'Red drew ace', broadcast: true });
 });
+
+test('a bot thinks of its turn from what its own player sees', () => {
+  const seen: (readonly [unknown, PlayerId])[] = [];
+  const view = (state: Cards, player: PlayerId | undefined): Cards => ({ ...state, ...{ seenBy: player } });
+  const table = createTableGame(
+    { ...rules, view },
+    {
+      ...description,
+      botTurn: (look, player) => {
+        seen.push([look(), player]);
+        return () => [];
+      },
+    },
+  );
+  const opened = table.start({}, 1);
+  if (!opened.ok) throw new Error(opened.refusal.message);
+  for (const player of ['p1', 'p2']) table.botTurn?.(opened.match, player);
+  expect(seen).toMatchObject(['p1', 'p2'].map(player => [{ seenBy: player }, player]));
+});

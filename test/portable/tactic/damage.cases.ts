@@ -253,6 +253,11 @@ export const damageCases: readonly Case[] = [
     expected: 'r.banshee(2) b.plain(2) / r.plain(2) .',
   },
   {
+    title: 'TAC-REGEN-02 all who regenerate do so at once: Burn that ends with it has kept damage on another',
+    run: () => board(play(draw('turn: 1 p2\nr.ember(1) . r.hydra(2)'), 'end')),
+    expected: 'r.ember . r.hydra(2)',
+  },
+  {
     title: 'TAC-AURA-02 all such units at once, from the counters before it',
     run: () => board(play(draw('turn: 1 p2\nr.banshee(1) r.banshee(2) r.plain'), 'end')),
     expected: 'r.banshee(3) r.banshee(3) r.plain(2)',

@@ -49,6 +49,7 @@ export const workshop: Pack = {
         { id: 'turtle', name: 'Turtle', hp: 9, at: 2, abilities: [{ id: 'armor', value: 2 }] },
         { id: 'ghost', name: 'Ghost', hp: 9, at: 2, abilities: [{ id: 'protection' }] },
         { id: 'thistle', name: 'Thistle', hp: 9, at: 0, abilities: [{ id: 'barbs' }] },
+        { id: 'ember', name: 'Ember', hp: 9, at: 2, abilities: [{ id: 'burn' }, { id: 'regenerate' }] },
         { id: 'troll', name: 'Troll', hp: 9, at: 0, abilities: [{ id: 'regenerate' }, { id: 'aura-of-pain' }] },
         { id: 'duo', name: 'Duo', hp: 9, at: 2, abilities: [{ id: 'double-strike' }, { id: 'heal', value: 1 }] },
         { id: 'sergeant', name: 'Sergeant', hp: 9, at: 1, abilities: [{ id: 'command' }, { id: 'heal', value: 1 }] },

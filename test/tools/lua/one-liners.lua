@@ -130,6 +130,7 @@ return tonumber("12"), tonumber("0x1F"), tonumber("1e2"), tonumber(" 7 "), tonum
 return tonumber("ff", 16)
 return tonumber("zz", 36)
 return tonumber("777", 8)
+return tonumber("102002022201221111210", 3), tonumber("102002022201221111212", 3), tonumber("2220222022202220222022", 3)
 return tonumber("8", 8)
 return tonumber("1.5", 10)
 return tonumber("-7", 10)

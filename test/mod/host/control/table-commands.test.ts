@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TableStatus } from '../../../../src/scene/index.ts';
+import type { TableGame } from '../../../../mod/host/index.ts';
+import type { HexMapBuilding, TableStatus } from '../../../../src/scene/index.ts';
 import type { FakeTts } from '../../../support/fake-tts.ts';
 import { pawnsTable } from '../../../support/pawns.ts';
 import { chat, openPawns, played, press, saved, startPawns } from '../../../support/hosted-pawns.ts';
@@ -35,6 +36,25 @@ describe('The status', () => {
       ['name', 'none'],
     ]);
     expect(status(tts).empty.values.map(({ id }) => id)).toEqual(['wait', 'easy', 'medium', 'strong']);
+  });
+
+  test('says how a map is made in the lobby alone: that is long, and nobody makes one during a game', () => {
+    const pawns = pawnsTable();
+    const map = { starters: [{ id: 'island', name: 'Island', text: 'island 2 1 c' }] } as unknown as HexMapBuilding;
+    const options: TableGame['options'] = chosen =>
+      pawns.options(chosen).map(each => (each.typed === undefined ? each : { ...each, typed: { ...each.typed, map } }));
+    const tts = openPawns({ ...pawns, options });
+    const told = () => status(tts).options.map(option => [option.typed, option.map]);
+    expect(told()).toEqual([
+      [undefined, undefined],
+      ['a name', map],
+    ]);
+    press(tts, 'Red', 'Start the game');
+    expect(status(tts).phase).toBe('playing');
+    expect(told()).toEqual([
+      [undefined, undefined],
+      ['a name', undefined],
+    ]);
   });
 
   test('of a game says who has to act, and calls a bot a bot', () => {

@@ -153,6 +153,7 @@ const TITLES: readonly string[] = [
   'H-09 TAC-DRAIN-05 impossible while any unit with Burn has damage, the drainer included',
   'TAC-DRAIN-06 does not cache',
   'TAC-AURA-01 deals its own counters to every adjacent unit at the start of its controller’s turn',
+  'TAC-REGEN-02 all who regenerate do so at once: Burn that ends with it has kept damage on another',
   'TAC-AURA-02 all such units at once, from the counters before it',
   'TAC-AURA-03 Armor and Protection apply',
   'TAC-SAC-01 the unit leaves and deals X damage to one adjacent unit, diagonals too',

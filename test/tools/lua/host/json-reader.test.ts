@@ -57,6 +57,18 @@ test('strings keep every character, raw control characters too, and escapes are 
   expect(read(`"${'\\\\'.repeat(50_000)}"`)?.value).toBe('\\'.repeat(50_000));
 });
 
+test.each(['', ' ', '\n', '\r', '\t', ' \n\r\t '])('blanks may stand wherever JSON has them: %j', blanks => {
+  const text = ['', '{', '"a"', ':', '[', '1', ',', 'null', ',', '{', '}', ']', ',', '"b"', ':', '"c"', '}', ''].join(
+    blanks,
+  );
+  expect(plain(read(text)?.value)).toEqual(
+    new Map<string, unknown>([
+      ['a', [1, NOTHING, EMPTY]],
+      ['b', 'c'],
+    ]),
+  );
+});
+
 test('keys keep the order of the text, also those that look like numbers, and the last of two wins', () => {
   const value = read('{"b":1,"10":2,"2":3,"a":4,"b":5,"gone":null}')?.value;
   expect([...(plain(value) as Map<string, unknown>)]).toEqual([

@@ -44,6 +44,20 @@ describe('operators bind', () => {
   });
 });
 
+/** As the manual of Lua 5.2 lists them, from loose to tight. */
+const LEVELS = [['or'], ['and'], ['<', '>', '<=', '>=', '~=', '=='], ['..'], ['+', '-'], ['*', '/', '%'], ['^']];
+const OPERATORS = LEVELS.flatMap((operators, level) => operators.map(operator => ({ operator, level })));
+
+test.each(OPERATORS)('$operator binds looser than what the manual lists below it, and tighter than the rest', first => {
+  for (const second of OPERATORS) {
+    const bindsToTheRight = first.operator === '..' || first.operator === '^';
+    const isLeftFirst = first.level === second.level ? !bindsToTheRight : first.level > second.level;
+    const [one, two] = [first.operator, second.operator];
+    const tree = isLeftFirst ? `((a ${one} b) ${two} c)` : `(a ${one} (b ${two} c))`;
+    expect(parsed(`a ${one} b ${two} c`)).toBe(tree);
+  }
+});
+
 describe('names', () => {
   test('mean the latest local whose block is open', () => {
     const { main } = parseChunk('local a = 1 do local a = 2 local a = 3 x = a end y = a', 'c');

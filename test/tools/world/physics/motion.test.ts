@@ -136,25 +136,31 @@ describe('something that was pushed', () => {
 });
 
 describe('something that spins', () => {
-  test('turns about the axis, and lies on a side in the end', () => {
+  test.each([1, -1])('turns about the axis, and lies on a side in the end (direction %i)', sign => {
     const object = one();
-    spin(table.world, object, point(0, 2, 0), true);
+    spin(table.world, object, point(0, sign * 2, 0), true);
     frames();
-    expect(object.rotation.y).toBeCloseTo((2 * AIR * FRAME * 180) / Math.PI, 6);
+    const degrees = (sign * 2 * AIR * FRAME * 180) / Math.PI;
+    expect(object.rotation.y).toBeCloseTo(degrees < 0 ? 360 + degrees : degrees, 6);
     expect(object.body.flight?.hasTumbled).toBe(false);
-    expect(object.body.flight?.spin.y).toBeCloseTo(2 * AIR - FRICTION * PULL * FRAME, 9);
+    expect(object.body.flight?.spin.y).toBeCloseTo(sign * (2 * AIR - FRICTION * PULL * FRAME), 9);
     frames(60);
     expect(object.body.isMoving).toBe(false);
     expect([object.rotation.x, object.rotation.z]).toEqual([expect.closeTo(0, 6), expect.closeTo(0, 6)]);
   });
 
-  test.each(['x', 'z'] as const)('tumbles about %s, and loses an eighth of that on the ground', axis => {
+  test.each([
+    ['x', 1],
+    ['x', -1],
+    ['z', 1],
+    ['z', -1],
+  ] as const)('tumbles about %s, and loses an eighth of that on the ground (direction %i)', (axis, sign) => {
     const object = one();
-    const turn = { ...point(0, 0, 0), [axis]: 8 };
+    const turn = { ...point(0, 0, 0), [axis]: sign * 8 };
     spin(table.world, object, turn, true);
     frames();
     expect(object.body.flight?.hasTumbled).toBe(true);
-    expect(object.body.flight?.spin[axis]).toBeCloseTo(8 * AIR * 0.88 - 0.01, 9);
+    expect(object.body.flight?.spin[axis]).toBeCloseTo(sign * (8 * AIR * 0.88 - 0.01), 9);
     frames(200);
     expect(object.body.isMoving).toBe(false);
     expect(object.rotation.x % 90).toBeCloseTo(0, 6);

@@ -380,6 +380,7 @@ describe('a loose model of unknown size', () => {
   };
   const mesh = (Type: number): object => ({ CustomMesh: { MeshURL: 'm', Type } });
   const small = (y: number): object => scaled([0, y, 0], [1, 0.2, 1]);
+  const large = (y: number): object => scaled([0, y, 0], [1, 2, 1]);
 
   test.each<[string, { low: number; high: number } | undefined, { low: number; high: number } | undefined]>([
     ['stands on its origin', fitOf(SURFACE), { low: 0, high: 1 }],
@@ -388,6 +389,8 @@ describe('a loose model of unknown size', () => {
     ['hangs in the air beyond', fitOf(SURFACE + 1.51), { low: 0, high: 1 }],
     ['may be small and high', fitOf(SURFACE + 0.45, small(SURFACE + 0.45)), { low: -2.25, high: 2.25 }],
     ['is no smaller than that', fitOf(SURFACE + 0.55, small(SURFACE + 0.55)), { low: 0, high: 1 }],
+    ['may be large', fitOf(SURFACE + 2.9, large(SURFACE + 2.9)), { low: -1.45, high: 1.45 }],
+    ['is no larger than that', fitOf(SURFACE + 3.1, large(SURFACE + 3.1)), { low: 0, high: 1 }],
     ['is flat as a board', fitOf(SURFACE, mesh(3)), { low: 0, high: 0.2 }],
     ['is flat as a coin', fitOf(SURFACE, mesh(4)), { low: 0, high: 0.2 }],
     ['is flat as a card', fitOf(SURFACE, mesh(5)), { low: 0, high: 0.2 }],

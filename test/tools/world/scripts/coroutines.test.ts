@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { machines, openWorld, saveWith } from '../open-world.ts';
+import { machines, openWorld, piece, saveWith } from '../open-world.ts';
 
 const SCRIPT = `
 function early()
@@ -58,6 +58,23 @@ describe.each(await machines())('coroutines in %s', (name, open) => {
   test('a coroutine that does not return 1 is an error', async () => {
     const { errors } = await run('unfinished');
     expect(errors).toEqual([expect.stringMatching(/a coroutine has to end with return 1$/)]);
+  });
+
+  test('who starts a coroutine of another script waits on, when that other one is gone', async () => {
+    const world = await openWorld(open);
+    const block = piece('BlockSquare', 'block1', [0, 2, 0], {
+      LuaScript: 'function rest() coroutine.yield(0) return 1 end',
+    });
+    await world.send({ kind: 'load', save: { ...saveWith(''), ObjectStates: [block] } });
+    const script = `
+      local block = getObjectFromGUID('block1')
+      startLuaCoroutine(block, 'rest')
+      Wait.frames(function() print('waited') end, 3)
+      block.destruct()`;
+    await world.ask({ kind: 'execute', guid: '-1', script });
+    await world.send({ kind: 'frames', count: 6 });
+    expect([world.printed(), world.errors()]).toEqual([['waited'], []]);
+    await world.close();
   });
 
   test('a coroutine may yield inside pcall and catch its own error', async () => {

@@ -297,3 +297,21 @@ test('an offer of a truce is taken back as an offer, whether or not the other si
   const own = answered.scene().panels.find(({ id }) => id === 'own-p1');
   expect(own?.buttons.map(({ label }) => label)).toContain('Take back your offer of a truce to Blue');
 });
+
+test('second targets of a seer are those with most fog, the first of two alike first', () => {
+  const { scene } = at('empty', 'p1 caster:seer -4,1', 'p2 ruler 4,-1');
+  const asked = (scene().questions ?? []).filter(({ title }) => title.startsWith('I Spy '));
+  const offered = asked.map(({ cell, variants }) => {
+    const read = variants.map(({ label }) => /^And (\S+), (\d+) hex/u.exec(label)).filter(each => each !== null);
+    return { cell, second: read.map(([, hex = '', fogged = '']) => ({ hex, fogged: Number(fogged) })) };
+  });
+  // Which hexes lie in how much fog, as all the questions say.
+  const all = new Map(offered.flatMap(({ second }) => second.map(({ hex, fogged }) => [hex, fogged] as const)));
+  expect(new Set(all.values()).size).toBeGreaterThan(1);
+  expect(offered.length).toBeGreaterThan(all.size);
+  const best = [...all].sort(([one, more], [other, less]) => less - more || one.localeCompare(other));
+  for (const { cell, second } of offered) {
+    const expected = best.filter(([hex]) => hex !== cell).slice(0, second.length);
+    expect([cell, ...second.map(({ hex }) => hex)]).toEqual([cell, ...expected.map(([hex]) => hex)]);
+  }
+});

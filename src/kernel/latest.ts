@@ -9,10 +9,18 @@ export function latestOf<Subject, Value>(
   make: (this: void, subject: Subject) => Value,
   keyOf?: (this: void, subject: Subject) => unknown,
 ): (this: void, subject: Subject) => Value {
-  let latest: { readonly key: unknown; readonly value: Value } | undefined;
+  // Asked in nearly everything that rules do, so that nothing is made to remember it.
+  let isKnown = false;
+  let latest: unknown;
+  let answer: Value | undefined;
   return subject => {
     const key = keyOf === undefined ? subject : keyOf(subject);
-    if (latest === undefined || latest.key !== key) latest = { key, value: make(subject) };
-    return latest.value;
+    if (!isKnown || latest !== key) {
+      answer = make(subject);
+      latest = key;
+      isKnown = true;
+    }
+    // It was made for this key.
+    return answer as Value;
   };
 }

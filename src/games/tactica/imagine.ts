@@ -1,36 +1,40 @@
 import { compareStrings, type Chance, type PlayerId } from '../../kernel/index.ts';
-import type { CardId } from './cards/cards.ts';
+import { CARDS, type CardId } from './cards/cards.ts';
 import type { Tactica } from './state.ts';
 
 /** A state that `viewer` cannot tell from the true one: cards that they do not know are dealt again. */
 export function imagineFor(game: Tactica, viewer: PlayerId, chance: Chance): Tactica {
-  const knownTop = game.topSeenBy === viewer ? game.deck.slice(0, 1) : [];
-  const hidden = game.players
-    .filter(({ id }) => id !== viewer)
-    .flatMap(({ hand }) => hand)
-    .concat(game.deck.slice(knownTop.length));
-  let left: readonly CardId[] = chance.shuffled(sorted(hidden));
+  const known = game.topSeenBy === viewer ? 1 : 0;
+  const hidden: CardId[] = [];
+  for (const { hand, id } of game.players) if (id !== viewer) for (const card of hand) hidden.push(card);
+  for (let place = known; place < game.deck.length; place++) hidden.push(game.deck[place] ?? '');
+  const dealt = chance.shuffled(sorted(hidden));
+  let next = 0;
   const players = game.players.map(player => {
     if (player.id === viewer) return player;
-    const hand = left.slice(0, player.hand.length);
-    left = left.slice(player.hand.length);
-    return { ...player, hand };
+    const first = next;
+    next += player.hand.length;
+    return { ...player, hand: dealt.slice(first, next) };
   });
-  return { ...game, players, deck: knownTop.concat(left) };
+  return { ...game, players, deck: game.deck.slice(0, known).concat(dealt.slice(next)) };
 }
+
+/** In one order, whatever the order of the deck is. */
+const KINDS = CARDS.map(({ id }) => id).sort((first, second) => compareStrings(first, second));
 
 /** Kinds together, so that what is dealt does not depend on where cards really are. */
 function sorted(cards: readonly CardId[]): CardId[] {
-  const kinds: CardId[] = [];
-  const count: Partial<Record<CardId, number>> = {};
+  const others: CardId[] = [];
+  const count: Record<CardId, number> = {};
+  for (const kind of KINDS) count[kind] = 0;
   for (const card of cards) {
-    const known = count[card] ?? 0;
-    if (known === 0) kinds.push(card);
-    count[card] = known + 1;
+    const known = count[card];
+    if (known === undefined) others.push(card);
+    count[card] = (known ?? 0) + 1;
   }
+  const kinds =
+    others.length === 0 ? KINDS : others.concat(KINDS).sort((first, second) => compareStrings(first, second));
   const all: CardId[] = [];
-  for (const kind of kinds.sort((first, second) => compareStrings(first, second))) {
-    for (let left = count[kind] ?? 0; left > 0; left--) all.push(kind);
-  }
+  for (const kind of kinds) for (let left = count[kind] ?? 0; left > 0; left--) all.push(kind);
   return all;
 }

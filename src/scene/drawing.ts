@@ -156,6 +156,7 @@ function addNumber(parts: string[], key: string, value: number | undefined): voi
 
 /** Without the characters that separate the parts. */
 function plain(text: string): string {
+  if (!text.includes('|') && !text.includes('\n')) return text;
   return text.split('|').join(' ').split('\n').join(' ');
 }
 

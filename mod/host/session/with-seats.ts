@@ -18,18 +18,25 @@ export function withSeats(text: string, seats: readonly TableSeat[], nameOf: Nam
   // Most lines name nobody, and a look at all of a line is quick.
   const named = seats.filter(({ player }) => text.includes(nameOf(player)));
   if (named.length === 0) return text;
-  return text
-    .split(' ')
-    .map(word => {
-      const seat = named.find(({ player }) => isName(word, nameOf(player)));
-      return seat === undefined ? word : `${seat.color}${word.slice(nameOf(seat.player).length)}`;
-    })
-    .join(' ');
+  let seated = '';
+  let done = 0;
+  let next = 0;
+  while (next >= 0) {
+    const at = next;
+    const seat = named.find(({ player }) => isNameAt(text, at, nameOf(player)));
+    if (seat !== undefined) {
+      seated += `${text.slice(done, at)}${seat.color}`;
+      done = at + nameOf(seat.player).length;
+    }
+    const space = text.indexOf(' ', at);
+    next = space < 0 ? space : space + 1;
+  }
+  return seated + text.slice(done);
 }
 
 /** The name alone, or with something behind it that is no letter or digit: `p1's`, `p1,`. */
-function isName(word: string, player: string): boolean {
-  if (!word.startsWith(player)) return false;
-  const next = word.charAt(player.length);
-  return next === '' || next === "'" || next === ',' || next === '.' || next === ':';
+function isNameAt(text: string, at: number, player: string): boolean {
+  if (!text.startsWith(player, at)) return false;
+  const next = text.charAt(at + player.length);
+  return next === '' || next === ' ' || next === "'" || next === ',' || next === '.' || next === ':';
 }

@@ -72,7 +72,7 @@ export function distancesFor({ map }: Tactica, goal: Cell): readonly number[] {
 }
 
 /** Fields whose surroundings are looked at in one part. */
-const FIELDS_IN_PART = 90;
+const FIELDS_IN_PART = 60;
 
 /** Works out a part of the ways to one goal more, which takes as long as a thought. Answers whether that was needed. */
 export function learnGoal(game: Tactica): boolean {

@@ -52,8 +52,8 @@ const aheadIn = latestOf(
   ({ map, turn }: Tactica) => `${map.id} ${turn}`,
 );
 
-/** So many units take no longer than a frame has. */
-const LEARNED_AT_ONCE = 2;
+/** So many fields, and units of which each counts as one more, take no longer than half of a frame has. */
+const LEARNED_AT_ONCE = 12;
 
 /**
  * Works out the reach of a few more units of the active player, at the start of a turn. Answers whether any was left: asking
@@ -66,8 +66,7 @@ export function learnReach(game: Tactica): boolean {
   for (; ahead.next < game.units.length && learned < LEARNED_AT_ONCE; ahead.next++) {
     const unit = game.units[ahead.next];
     if (unit === undefined || unit.owner !== game.active) continue;
-    reachOf(game, unit.id);
-    learned++;
+    learned += 1 + reachOf(game, unit.id).length;
   }
   return learned > 0;
 }

@@ -3,15 +3,14 @@ import { isChoice } from './follow-up.ts';
 import type { BotAdvice, TimeLeft } from './survey.ts';
 
 /** A turn ends within 3 seconds, which is 180 frames. Of these, nobody thinks after so many: what was planned takes time too. */
-const FRAMES_AT_WORK = 104;
+const FRAMES_AT_WORK = 112;
 /** And nobody acts, but to end the turn, after so many. What is pending, and the end, are answered by all in the rest. */
-const FRAMES_IN_USE = 144;
+const FRAMES_IN_USE = 146;
 /** To begin to think about a decision. */
 const FRAMES_OF_DECISION = 1;
 /** To submit an action, to make its scene, and to render it; where thoughts have parts, the last of these is divided. */
 const FRAMES_OF_ACTION = 3;
 const FRAMES_OF_PARTED_ACTION = 6;
-const FRAMES_OF_SECOND = 60;
 /** The pause before an action, so that people can follow, where nothing says how long a turn may take. */
 const PAUSE = 48;
 /** All pauses of a turn, and what one takes of what is left of them. */
@@ -95,7 +94,7 @@ export function spendFrame<State, Action>(
   if (beginTurn(budget, state, advice)) budget.used++;
 }
 
-/** So many frames have passed in which what a bot does was carried out. */
+/** So many frames have passed in which what a bot does was carried out, or in which it waited. */
 export function spendFrames(budget: TurnBudget, frames: number): void {
   budget.used += frames;
 }
@@ -120,18 +119,25 @@ export function spendAction<State, Action>(
   noteAction(budget, action);
 }
 
-/** The seconds before the next action, so that people can follow: the more happens in a turn, the shorter. */
+/**
+ * The frames before the next action, so that people can follow: the more happens in a turn, the fewer. Where a turn has a
+ * limit they are not spent yet: bots think meanwhile.
+ */
 export function pauseBefore<State, Action>(
   budget: TurnBudget,
   state: State,
   advice: BotAdvice<State, Action> | undefined,
 ): number {
-  if (!beginTurn(budget, state, advice)) return PAUSE / FRAMES_OF_SECOND;
+  if (!beginTurn(budget, state, advice)) return PAUSE;
   if (budget.used >= FRAMES_AT_WORK) return 0;
   const pause = Math.floor((PAUSES_OF_TURN - budget.paused) * PAUSE_SHARE);
   budget.paused += pause;
-  budget.used += pause;
-  return pause / FRAMES_OF_SECOND;
+  return pause;
+}
+
+/** Whether bots think in the pauses before their actions: where nothing limits a turn, they begin afterwards. */
+export function thinksInPauses<State, Action>(advice: BotAdvice<State, Action> | undefined): boolean {
+  return advice?.turnOf !== undefined;
 }
 
 /** How much of the time of the turn is left. */

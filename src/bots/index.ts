@@ -10,6 +10,7 @@ export {
   spendAction,
   spendFrame,
   spendFrames,
+  thinksInPauses,
   thoughtsInFrame,
   timeLeft,
   type TurnBudget,

@@ -10,6 +10,7 @@ import {
   restOfPlan,
   spendFrame,
   spendFrames,
+  thinksInPauses,
   thoughtsInFrame,
   timeLeft,
   type Bot,
@@ -71,6 +72,8 @@ export interface BotSeats {
   hasSubmitted: boolean;
   /** Actions were submitted that are shown before anybody thinks again. */
   isUnshown: boolean;
+  /** Frames that are left before the next action, so that people can follow. */
+  pause: number;
   rendering: Rendering | undefined;
 }
 
@@ -113,6 +116,7 @@ export function createBotSeats(table: BotTable): BotSeats {
     isScheduled: false,
     hasSubmitted: false,
     isUnshown: false,
+    pause: 0,
     rendering: undefined,
   };
 }
@@ -128,8 +132,22 @@ export function scheduleThinking(bots: BotSeats): void {
     if (learn(bots)) scheduleNextFrame(bots);
     return;
   }
+  bots.pause = table.isPaced ? 0 : pauseBefore(budget, match.state(), table.advice);
+  if (thinksInPauses(table.advice) || !waits(bots)) scheduleNextFrame(bots);
+}
+
+const FRAMES_OF_SECOND = 60;
+
+/** Waits for the end of the pause before an action. Returns false if it is over. */
+function waits(bots: BotSeats): boolean {
+  const { budget, pause, table } = bots;
+  if (pause === 0) return false;
+  bots.pause = 0;
+  // The frame after it counts itself.
+  spendFrames(budget, pause - 1);
   bots.isScheduled = true;
-  table.later(table.isPaced ? undefined : pauseBefore(budget, match.state(), table.advice));
+  table.later(pause / FRAMES_OF_SECOND);
+  return true;
 }
 
 /** The first player on an empty seat who has to decide something. */
@@ -147,6 +165,7 @@ function scheduleNextFrame(bots: BotSeats): void {
 /** Does the part of the work that belongs into one frame. */
 export function thinkOneFrame(bots: BotSeats): void {
   bots.isScheduled = false;
+  if (bots.pause > 0) bots.pause--;
   const match = bots.table.match();
   if (match !== undefined) spendFrame(bots.budget, match.state(), bots.table.advice);
   if (learn(bots)) scheduleNextFrame(bots);
@@ -183,8 +202,13 @@ function followPlan(bots: BotSeats): boolean {
   const match = table.match();
   if (plan === undefined || match === undefined || plan.state !== match.state()) return false;
   if (botToAct(bots) !== plan.player || timeLeft(bots.budget, plan.state, table.advice) === 'none') return false;
+  if (waits(bots)) return true;
   const [action, ...actions] = restOfPlan(plan, match);
-  if (action === undefined) return false;
+  if (action === undefined) {
+    // Nothing of it will be possible while the player thinks again.
+    bots.plan = undefined;
+    return false;
+  }
   const isLast = actions.length === 0;
   const isDue = plan.beat === undefined || beatsNow(plan.beat, isLast);
   if (isLast && !isDue) {
@@ -196,8 +220,9 @@ function followPlan(bots: BotSeats): boolean {
 }
 
 function think(bots: BotSeats): void {
-  if (workOutTurn(bots) || actOffhand(bots) || showFirst(bots)) return;
-  const thought = currentThought(bots);
+  const player = botToAct(bots);
+  if (workOutTurn(bots, player) || actOffhand(bots, player) || showFirst(bots)) return;
+  const thought = currentThought(bots, player);
   if (thought === undefined) return;
   if (thought.isDecided) {
     decide(bots, thought);
@@ -209,8 +234,8 @@ function think(bots: BotSeats): void {
 }
 
 /** Works out what the game itself says that a bot does, as far as this frame has time. Returns false if it says nothing. */
-function workOutTurn(bots: BotSeats): boolean {
-  const turn = currentTurn(bots);
+function workOutTurn(bots: BotSeats, by: PlayerId | undefined): boolean {
+  const turn = currentTurn(bots, by);
   if (turn === undefined) return false;
   const { begun, next, player, state } = turn;
   let actions: readonly Act[] | undefined;
@@ -229,9 +254,8 @@ function workOutTurn(bots: BotSeats): boolean {
 }
 
 /** The turn to work out. It is another one after an undo, or when somebody has sat down. */
-function currentTurn(bots: BotSeats): WorkedTurn | undefined {
+function currentTurn(bots: BotSeats, player: PlayerId | undefined): WorkedTurn | undefined {
   const { table, turn } = bots;
-  const player = botToAct(bots);
   const match = table.match();
   if (player === undefined || match === undefined) {
     bots.turn = undefined;
@@ -254,15 +278,15 @@ function showFirst(bots: BotSeats): boolean {
 }
 
 /** Takes an action that needs no thought. A row of them is shown together, after the last one. */
-function actOffhand(bots: BotSeats): boolean {
+function actOffhand(bots: BotSeats, player: PlayerId | undefined): boolean {
   const { budget, table, thought } = bots;
-  const player = botToAct(bots);
   const match = table.match();
   if (player === undefined || match === undefined) return false;
   // Where no time is left, whoever has begun to think does so no longer.
   if (thought?.state === match.state() && timeLeft(budget, thought.state, table.advice) !== 'none') return false;
   const action = offhandAction(budget, match.state(), player, table.advice);
   if (action === undefined || match.refusal(player, action) !== undefined) return false;
+  if (waits(bots)) return true;
   if (action.kind !== 'choose' && timeLeft(budget, match.state(), table.advice) !== 'none') {
     // To find it has taken this frame.
     bots.plan = { player, state: match.state(), actions: [action], shown: 'together' };
@@ -289,9 +313,8 @@ function goesOn({ plan, table }: BotSeats): Plan | undefined {
 }
 
 /** The decision to think about. It is another one after an undo, or when somebody has sat down. */
-function currentThought(bots: BotSeats): Thought | undefined {
+function currentThought(bots: BotSeats, player: PlayerId | undefined): Thought | undefined {
   const { table, thought } = bots;
-  const player = botToAct(bots);
   const match = table.match();
   const strength = table.strength();
   if (player === undefined || match === undefined || strength === undefined) {
@@ -307,6 +330,7 @@ function currentThought(bots: BotSeats): Thought | undefined {
 }
 
 function decide(bots: BotSeats, { bot, player }: Thought): void {
+  if (waits(bots)) return;
   bots.thought = undefined;
   const action = bot.decision();
   if (action === undefined) scheduleThinking(bots);

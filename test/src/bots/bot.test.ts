@@ -11,6 +11,7 @@ import {
   spendAction,
   spendFrame,
   STRENGTHS,
+  thinksInPauses,
   thoughtsInFrame,
   timeLeft,
   type Strength,
@@ -104,9 +105,9 @@ describe('the time of a turn', () => {
     const budget = newBudget();
     const pauses = Array.from({ length: 40 }, () => pauseBefore(budget, 1, advice));
     expect(pauses).toEqual([...pauses].sort((one, other) => other - one));
-    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(1);
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(60);
     expect(pauseBefore(budget, 2, advice)).toBe(pauses[0]);
-    expect([pauseBefore(budget, 2, unlimited), pauseBefore(budget, 2, undefined)]).toEqual([0.8, 0.8]);
+    expect([pauseBefore(budget, 2, unlimited), pauseBefore(budget, 2, undefined)]).toEqual([48, 48]);
   });
 
   test('is used up after so many thoughts, and a game may say what is done then', () => {
@@ -133,7 +134,7 @@ describe('the time of a turn', () => {
     expect(timeLeft(budget, 3, advice)).toBe('enough');
   });
 
-  test('passes with each frame and in each pause', () => {
+  test('passes with each frame: a pause takes none of its own, since bots think in it', () => {
     const used = (spending: (budget: TurnBudget) => unknown): number => {
       const budget = newBudget();
       spending(budget);
@@ -141,7 +142,12 @@ describe('the time of a turn', () => {
     };
     const tenFrames = used(budget => Array.from({ length: 10 }, () => spendFrame(budget, 1, advice)));
     expect(tenFrames).toBe(12);
-    expect(used(budget => pauseBefore(budget, 1, advice))).toBeGreaterThan(7);
+    expect(used(budget => pauseBefore(budget, 1, advice))).toBe(0);
+    expect([thinksInPauses(advice), thinksInPauses(unlimited), thinksInPauses(undefined)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     const unlimitedBudget = newBudget();
     spendFrame(unlimitedBudget, 1, unlimited);
     expect(timeLeft(unlimitedBudget, 1, unlimited)).toBe('enough');

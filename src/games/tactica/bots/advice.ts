@@ -25,11 +25,11 @@ const MOST_TARGETS = 8;
 const SMALL = 24;
 /** So many thoughts fit into a frame, with at most so many units. */
 const IN_FRAME = [
-  { units: 12, thoughts: 1.4 },
-  { units: 24, thoughts: 1 },
-  { units: 45, thoughts: 0.7 },
+  { units: 12, thoughts: 0.8 },
+  { units: 24, thoughts: 0.6 },
+  { units: 45, thoughts: 0.42 },
 ];
-const LEAST_IN_FRAME = 0.5;
+const LEAST_IN_FRAME = 0.3;
 /** With more, so many walks of each unit are tried. */
 const MOST_WALKS = 3;
 /** And so many enemies that a unit may go and attack. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { TableGame } from '../../../../mod/host/index.ts';
 import { chat, openPawns, played, press } from '../../../support/hosted-pawns.ts';
 import { pawnsTable } from '../../../support/pawns.ts';
 import type { FakeTts } from '../../../support/fake-tts.ts';
+
+type Advice = NonNullable<TableGame['advice']>;
 
 /** Red alone at the table, with bots that love to draw, and Red has just passed. */
 function alone(): FakeTts {
@@ -90,5 +93,33 @@ describe('A bot', () => {
     expect(played(tts)).toEqual(['p1 pass', 'p2 draw']);
     tts.run(0.7);
     expect(played(tts)).toEqual(['p1 pass', 'p2 draw', 'p2 draw']);
+  });
+
+  test('thinks in the pause before its action where the time of a turn is limited, and acts once both are over', () => {
+    /** After how many frames Blue acts whose look at the pawns has so many parts. */
+    const framesOf = (parts: number): number => {
+      let left = parts;
+      const look: ReturnType<Advice['sources']>[number] = () => {
+        left--;
+        return left > 0 ? look : [{ kind: 'pass' }];
+      };
+      const advice: NonNullable<TableGame['advice']> = {
+        followed: 1,
+        ahead: 1,
+        turnOf: () => 1,
+        sources: () => [look],
+      };
+      const tts = openPawns({ ...pawnsTable(), advice });
+      press(tts, 'Red', 'Medium bots');
+      tts.leave('Blue');
+      press(tts, 'Red', 'Start the game');
+      tts.call('onChat', '!pass', { color: 'Red' });
+      let frames = 0;
+      for (; frames < 200 && played(tts).length < 2; frames++) tts.run(1 / 60);
+      return frames;
+    };
+    const pause = framesOf(1);
+    expect(framesOf(4)).toBe(pause);
+    expect(framesOf(40)).toBeGreaterThan(pause + 10);
   });
 });

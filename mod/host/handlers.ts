@@ -13,7 +13,7 @@ import { beginWriting } from './output/panels.ts';
 import { stepEffects } from './output/visual-effects.ts';
 import { hasSorted, runSweep, scheduleSweep } from './output/watcher.ts';
 import { refresh, sayUnsaid } from './refresh.ts';
-import { thinkOneFrame } from './session/bot-seats.ts';
+import { areAtWork, thinkOneFrame } from './session/bot-seats.ts';
 import { workOnPages } from './session/page-work.ts';
 import { worldsOf } from './session/elsewhere.ts';
 import { handOver, loadSession, saveSession } from './session/saving.ts';
@@ -76,7 +76,7 @@ export function createHandlers(host: HostState): Handlers {
     crownspaceMenu: (color, piece, label) => chooseEntry(settled(), color, piece, label),
     crownspaceWatch: () => {
       noteFrame();
-      later('crownspaceWatch', () => runSweep(watcher));
+      later('crownspaceWatch', () => runSweep(watcher, areAtWork(host.bots)));
     },
     crownspaceThink: () => later('crownspaceThink', () => thinkNow(host)),
     crownspaceWork: () => workOneFrame(frameWork),

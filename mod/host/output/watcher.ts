@@ -36,7 +36,7 @@ interface Batches {
 }
 
 const BATCHES: Batches = { open: 10, unseen: 5 };
-/** In a game whose actions need many frames, these have work beside the sweep. */
+/** Where frames have other work: in a game whose actions need many, and while bots think. */
 const SMALL_BATCHES: Batches = { open: 4, unseen: 1 };
 /** How long sweeps continue after the last event. */
 const ALERT_SECONDS = 3;
@@ -67,10 +67,15 @@ export function hasSorted({ sweep }: Watcher): boolean {
   return sweep.madeIn === Time.frame_count;
 }
 
-/** Runs one batch of each lane. The last one of a pass reports what was repaired. */
-export function runSweep(watcher: Watcher): void {
+/**
+ * Runs one batch of each lane. The last one of a pass reports what was repaired.
+ *
+ * @param isBusy the frame has other work, as everybody may know
+ */
+export function runSweep(watcher: Watcher, isBusy: boolean): void {
   watcher.isScheduled = false;
-  const { batches, objects, sweep } = watcher;
+  const { objects, sweep } = watcher;
+  const batches = isBusy ? SMALL_BATCHES : watcher.batches;
   tellLanes(sweep, objects);
   const arrived = reconcileArrived(objects);
   for (const lane of sweep.lanes) {

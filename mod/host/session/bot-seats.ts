@@ -157,6 +157,11 @@ function botToAct({ table }: BotSeats): PlayerId | undefined {
   return match.toAct().find(player => table.isEmpty(player));
 }
 
+/** Whether the next frames belong to bots that share the time of a turn out. */
+export function areAtWork({ isScheduled, table }: BotSeats): boolean {
+  return isScheduled && thinksInPauses(table.advice);
+}
+
 function scheduleNextFrame(bots: BotSeats): void {
   bots.isScheduled = true;
   bots.table.later(undefined);

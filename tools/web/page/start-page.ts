@@ -45,6 +45,7 @@ import { createModels } from './scene/look/models.ts';
 import { MarkPlanes } from './scene/objects/mark-planes.ts';
 import { ObjectLayer } from './scene/objects/object-layer.ts';
 import { grip } from './input/hold.ts';
+import { pressMainButton } from './input/main-button.ts';
 import { Pointer } from './input/pointer.ts';
 import { setSky, Viewport } from './scene/viewport/viewport.ts';
 import { t } from './languages/translate.ts';
@@ -243,6 +244,7 @@ function connectKeys({ store, stage, menu, pointer, carry, lift, chat, home, rul
       rules.hidden = !rules.hidden;
       if (!rules.hidden) rules.querySelector('input')?.focus();
     },
+    pressMain: pressMainButton,
     carry: lift,
     carrying: event => carry.key(event),
   });

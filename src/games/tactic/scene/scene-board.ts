@@ -109,25 +109,29 @@ function zoneLines(field: Field, seat: number, color: Color, game: Tactic): Stro
   const lines: Stroke[] = [];
   for (const cell of zone) {
     const middle = middleOf(cell, game);
-    const sides = grid.rays[cell] ?? [];
+    const rays = grid.rays[cell] ?? [];
+    const ends = [0, 1, 2, 3].map(side => {
+      const beyond = rays[side * 2]?.[0];
+      return beyond === undefined || !zone.includes(beyond);
+    });
     for (let side = 0; side < 4; side++) {
-      const beyond = sides[side * 2]?.[0];
-      if (beyond === undefined || !zone.includes(beyond)) {
-        lines.push({ points: edge(middle, side), color, thickness: ZONE_THICKNESS });
-      }
+      if (ends[side] === true) lines.push({ points: edge(middle, side, ends), color, thickness: ZONE_THICKNESS });
     }
   }
   return lines;
 }
 
-/** The edge of a space to the north, east, south or west, a little inside. */
-function edge({ x, z }: TablePoint, side: number): TablePoint[] {
-  const reach = PITCH / 2;
-  const inside = reach - ZONE_THICKNESS / 2;
-  if (side === 0) return pair(x - reach, z + inside, x + reach, z + inside);
-  if (side === 1) return pair(x + inside, z - reach, x + inside, z + reach);
-  if (side === 2) return pair(x - reach, z - inside, x + reach, z - inside);
-  return pair(x - inside, z - reach, x - inside, z + reach);
+/**
+ * The edge of a space to the north, east, south or west, a little inside. At a corner of the zone two edges meet.
+ *
+ * @param ends whether the zone ends at each side of the space
+ */
+function edge({ x, z }: TablePoint, side: number, ends: readonly boolean[]): TablePoint[] {
+  const [north = 0, east = 0, south = 0, west = 0] = ends.map(isEnd => PITCH / 2 - (isEnd ? ZONE_THICKNESS / 2 : 0));
+  if (side === 0) return pair(x - west, z + north, x + east, z + north);
+  if (side === 1) return pair(x + east, z - south, x + east, z + north);
+  if (side === 2) return pair(x - west, z - south, x + east, z - south);
+  return pair(x - west, z - south, x - west, z + north);
 }
 
 function pair(fromX: number, fromZ: number, toX: number, toZ: number): TablePoint[] {

@@ -13,6 +13,8 @@ export interface KeyTargets {
   readonly focusChat: () => void;
   /** Opens the rules, or closes them. */
   readonly toggleRules: () => void;
+  /** Presses the gold button beside a board, and says whether there is one. */
+  readonly pressMain: () => boolean;
   /** Lifts a piece to be carried with keys. */
   readonly carry: (guid: string) => void;
   /** Takes a key while a piece is carried with keys; tells whether it did. */
@@ -98,8 +100,9 @@ function clipboard({ key }: KeyboardEvent, store: Store, { over, place }: KeyTar
   }
 }
 
-function act(event: KeyboardEvent, store: Store, { over, place, carry }: KeyTargets): boolean {
+function act(event: KeyboardEvent, store: Store, { over, place, carry, pressMain }: KeyTargets): boolean {
   const { key, shiftKey, altKey, repeat } = event;
+  if (key.toLowerCase() === 'e' && !repeat && pressMain()) return true;
   const index = scriptingButton(event);
   if (index !== undefined) {
     if (!repeat) store.act({ kind: 'scriptingButton', index, down: true });

@@ -3,7 +3,7 @@ import { MOUSE, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { inHand } from './object-commands.ts';
 import { TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
 import type { Looked, Store } from '../state/store.ts';
-import { aimedMark, answerMarkAt, dropMarksOf, isWithin, marksOf } from '../state/table-marks.ts';
+import { aimedMark, answerMarkAt, dropMarksOf, isWithin, marksOf, placedGhost } from '../state/table-marks.ts';
 import { statusOf } from '../state/table-status.ts';
 import { grip, Hold } from './hold.ts';
 import type { PointerHit, ObjectLayer } from '../scene/objects/object-layer.ts';
@@ -99,7 +99,7 @@ export class Pointer {
       if (!this.hold.isHolding() && this.presentOver !== undefined) this.setOver(undefined);
       this.events.onHover(undefined, event.clientX, event.clientY);
       // A finger leaves whenever it is lifted, and what it has tapped stays in view.
-      if (event.pointerType !== 'touch') this.store.lookAt({});
+      if (event.pointerType !== 'touch' && placedGhost(this.store) === undefined) this.store.lookAt({});
     });
     canvas.addEventListener('contextmenu', event => event.preventDefault());
     window.addEventListener('blur', () => this.cancel());

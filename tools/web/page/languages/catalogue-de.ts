@@ -58,6 +58,11 @@ export const de = {
   'Set up at the table': 'Am Tisch einrichten',
   'Cards to choose from': 'Karten zur Auswahl',
   'Show {what}': '{what} zeigen',
+  'Place {what}': '{what} platzieren',
+  'Place {what} on {where}': '{what} auf {where} platzieren',
+  'costs {count}': 'kostet {count}',
+  'drag or tap': 'ziehen oder tippen',
+  '{names} has chosen.|{names} have chosen.': '{names} hat gewählt.|{names} haben gewählt.',
   'Surprise me': 'Überrasch mich',
   'Play {what}': '{what} spielen',
   'Choose {what}': '{what} wählen',
@@ -319,6 +324,8 @@ export const de = {
 
   // Keys
   'Q, E': 'Q, E',
+  E: 'E',
+  'beside a board: the gold button': 'neben einem Brett: der goldene Knopf',
   'turn; with Shift by a quarter': 'drehen; mit Umschalt um ein Viertel',
   F: 'F',
   flip: 'umdrehen',

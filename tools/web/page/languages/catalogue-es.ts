@@ -60,6 +60,11 @@ export const es: MessageCatalogue = {
   'Set up at the table': 'Preparar en la mesa',
   'Cards to choose from': 'Cartas para elegir',
   'Show {what}': 'Mostrar {what}',
+  'Place {what}': 'Colocar {what}',
+  'Place {what} on {where}': 'Colocar {what} en {where}',
+  'costs {count}': 'cuesta {count}',
+  'drag or tap': 'arrastra o toca',
+  '{names} has chosen.|{names} have chosen.': '{names} ha elegido.|{names} han elegido.',
   'Surprise me': 'Sorpréndeme',
   'Play {what}': 'Jugar {what}',
   'Choose {what}': 'Elegir {what}',
@@ -322,6 +327,8 @@ export const es: MessageCatalogue = {
 
   // Keys
   'Q, E': 'Q, E',
+  E: 'E',
+  'beside a board: the gold button': 'junto a un tablero: el botón dorado',
   'turn; with Shift by a quarter': 'girar; con Mayús, un cuarto de vuelta',
   F: 'F',
   flip: 'voltear',

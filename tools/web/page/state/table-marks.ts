@@ -124,6 +124,12 @@ export function ghostOf(store: Store): PieceGhost | undefined {
   return mark === undefined ? undefined : { source, mark };
 }
 
+/** The ghost of what is taken onto the board for a price: it stays while the player goes to a button. */
+export function placedGhost(store: Store): PieceGhost | undefined {
+  const ghost = ghostOf(store);
+  return ghost?.source.drawing?.includes('|cost=') === true ? ghost : undefined;
+}
+
 /** Reads marks. Whatever the text is, it never throws. */
 export function readMarks(text: string): TableMarks | undefined {
   try {

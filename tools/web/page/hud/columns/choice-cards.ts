@@ -4,14 +4,16 @@ import type { UiNode } from '../../../../world/index.ts';
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import { iconOnArrival } from '../../dom/icons.ts';
 import { told } from '../../languages/table-texts.ts';
-import { t } from '../../languages/translate.ts';
+import { listOf, t } from '../../languages/translate.ts';
 import { bareDrawing } from '../../scene/look/bare-drawing.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import { drawingsByName, iconNamed } from '../../scene/look/named-drawings.ts';
 import type { Store } from '../../state/store.ts';
 import { isDark, themeOf } from '../header/theme.ts';
+import { statusOf } from '../../state/table-status.ts';
 import { price } from './piece-trays.ts';
+import { playerNameOf } from './player-cards.ts';
 
 /** One of the things to choose between, with all that the game says of it. */
 interface Offer {
@@ -75,20 +77,29 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
     const offer = offers[chosen] ?? offers[0];
     root.hidden = offer === undefined;
     if (offer === undefined) return;
+    const ready = readyNames(store);
     const surprise = (): void => press(offers[Math.floor(Math.random() * offers.length)] ?? offer);
-    refresh(root, JSON.stringify([offers, notes, chosen, store.state.seat, isDark(store)]), () => [
+    refresh(root, JSON.stringify([offers, notes, ready, chosen, store.state.seat, isDark(store)]), () => [
       element('h2', {}, told(title)),
       element(
         'div',
         { class: 'picks' },
         ...offers.map((each, index) => cardOf(each, each === offer, () => choose(index), pictures)),
       ),
-      element('h3', {}, told(offer.name)),
-      detailsOf(offer, pictures),
+      element('section', { class: 'offered' }, element('h3', {}, told(offer.name)), detailsOf(offer, pictures)),
       element(
         'div',
         { class: 'row' },
         element('p', {}, notes.map(told).join(' ')),
+        ...(ready.length === 0
+          ? []
+          : [
+              element(
+                'small',
+                {},
+                t('{names} has chosen.|{names} have chosen.', { count: ready.length, names: listOf(ready) }),
+              ),
+            ]),
         pushButton(t('Surprise me'), surprise),
         pushButton(
           t(offer.parts.length > 0 ? 'Play {what}' : 'Choose {what}', { what: told(offer.name) }),
@@ -112,6 +123,13 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
       draw();
     },
   };
+}
+
+/** The others who are not waited for. */
+function readyNames(store: Store): readonly string[] {
+  const { seats = [], toAct = [] } = statusOf(store) ?? {};
+  const others = seats.filter(({ color }) => color !== store.state.seat && !toAct.includes(color));
+  return others.map(each => playerNameOf(each, store));
 }
 
 /** The cards are drawn again, and stay where they were looked at. */
@@ -138,7 +156,7 @@ function cardOf(
 ): HTMLElement {
   const label = t('Show {what}', { what: told(name) });
   const button = pushButton('', choose, { 'aria-label': label, 'aria-pressed': String(isChosen) });
-  const army = parts.map(({ drawing }) => pictureOf(bare(drawing), SMALL, pictures));
+  const army = parts.map(({ drawing }) => pictureOf(bare(drawing), SMALL, pictures, 'red'));
   const words = element('span', { class: 'about' }, about.map(told).join(' '));
   const mark = isChosen ? [element('span', { class: 'is-chosen' }, t('Chosen'))] : [];
   button.append(element('b', {}, told(name)), words, element('span', { class: 'army' }, ...army), ...mark);
@@ -197,8 +215,14 @@ function partOf({ drawing, lines, name }: OfferPart, pictures: Pictures): HTMLEl
   );
 }
 
-function pictureOf(text: string, pixels: number, { drawings, store }: Pictures): HTMLCanvasElement {
-  const drawing = inOwnColor(text, store);
+/** @param owner by default who looks */
+function pictureOf(
+  text: string,
+  pixels: number,
+  { drawings, store }: Pictures,
+  owner = OWNERS.find(each => each === store.state.seat?.toLowerCase()),
+): HTMLCanvasElement {
+  const drawing = inColor(text, owner);
   const shown = { drawing, turn: 0, pixels, theme: themeOf(store) };
   const canvas = drawnCanvas(drawings, shown, { class: 'token', 'aria-hidden': 'true' });
   canvas.style.width = canvas.style.height = `${pixels}px`;
@@ -247,10 +271,9 @@ function partsOf(tooltip: string, named: ReadonlyMap<string, string>): readonly 
   return parts;
 }
 
-/** As it will look once it is one's own. */
-function inOwnColor(text: string, { state }: Store): string {
+/** As it will look once it belongs to that player. */
+function inColor(text: string, owner: TokenOwner | undefined): string {
   const drawing = parseDrawing(text);
-  const owner = OWNERS.find(each => each === state.seat?.toLowerCase());
   return drawing === undefined || owner === undefined || drawing.kind !== 'token'
     ? text
     : drawingText({ ...drawing, owner });

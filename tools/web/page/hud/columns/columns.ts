@@ -9,6 +9,7 @@ import { createLegend } from '../inspector/legend.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
 import { createChoiceCards } from './choice-cards.ts';
 import { createLog } from './log.ts';
+import { createPlaceButton } from './place-button.ts';
 import type { PieceTrays } from './piece-trays.ts';
 import { createTurnTitle } from './turn-title.ts';
 import { createPlayerCards, type PlayerCards } from './player-cards.ts';
@@ -62,7 +63,12 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
   const right = element(
     'aside',
     { class: 'column right', 'aria-label': t('Players and actions'), hidden: true },
-    ...[cards.others, log.root, cards.own, element('div', { class: 'doings' }, actions, log.buttons)],
+    ...[
+      cards.others,
+      log.root,
+      cards.own,
+      element('div', { class: 'doings' }, createPlaceButton(store, parts.confirm), actions, log.buttons),
+    ],
   );
   const choices = createChoiceCards(store, parts.drawings);
   view.append(choices.root, trays.hand);

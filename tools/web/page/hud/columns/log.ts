@@ -105,7 +105,8 @@ function lineOf(line: string, store: Store, names: ReadonlySet<string>): HTMLEle
   // Where colour and shape say who acts, a screen reader says the seat.
   const seat = statusOf(store)?.seats[SEAT_MARKS.indexOf(shape)]?.color;
   const said = seat === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': colorName(seat) };
-  const mark = element('span', { class: 'who', style: `color:${color}`, ...said }, shape);
+  const owned = seat === undefined ? color : `var(--${seat.toLowerCase()}, ${color})`;
+  const mark = element('span', { class: 'who', style: `color:${owned}`, ...said }, shape);
   const amount = number === undefined ? [] : [amountOf(number)];
   const named = seat === undefined ? told(text) : withoutSeat(told(text), colorName(seat));
   // Who acts stands out.

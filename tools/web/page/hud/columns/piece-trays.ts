@@ -46,7 +46,7 @@ const NOTHING: PiecesBeside = { hand: [], supply: [], unseen: [] };
 export function createPieceTrays(store: Store, parts: TrayParts): PieceTrays {
   const hand = element('div', { class: 'hand', role: 'group', 'aria-label': t('Your hand'), hidden: true });
   const rows = element('div', { class: 'rows' });
-  const head = element('h2', {}, t('Your units'));
+  const head = element('h2', {}, t('Your units'), element('small', {}, t('drag or tap')));
   const units = element('section', { class: 'units', 'aria-label': t('Your units'), hidden: true }, head, rows);
   let isDocking = false;
 

@@ -8,6 +8,8 @@ export interface DescribedNumber {
   readonly of?: number;
   /** What it is made of, from the printed number on; absent where nothing changes it. */
   readonly sum?: string;
+  /** What it costs. */
+  readonly isPrice?: boolean;
   /** Against the printed number. */
   readonly tone?: 'raised' | 'lowered';
 }
@@ -78,7 +80,7 @@ function numberOf(part: string): DescribedNumber | undefined {
   const [, label, value, most] = NUMBER.exec(part) ?? [];
   if (label === undefined) {
     const [, count, thing] = PRICE.exec(part) ?? [];
-    return thing === undefined ? undefined : { label: thing, value: Number(count) };
+    return thing === undefined ? undefined : { label: thing, value: Number(count), isPrice: true };
   }
   const number = { label, value: Number(value) };
   return most === undefined ? number : { ...number, of: Number(most) };

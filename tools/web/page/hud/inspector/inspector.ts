@@ -10,6 +10,7 @@ import { iconNamed } from '../../scene/look/named-drawings.ts';
 import type { Store } from '../../state/store.ts';
 import { aimedMark, doomedDrawings, dropMarksOf, leftWhereAimed } from '../../state/table-marks.ts';
 import { statusOf } from '../../state/table-status.ts';
+import { price } from '../columns/piece-trays.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import {
   inOwnLanguage,
@@ -37,6 +38,8 @@ const PICTURE = 88;
 const SMALL_PICTURE = 52;
 /** Names with more letters than these have smaller ones. */
 const LONG_NAME = 12;
+/** One would say nothing. */
+const LEAST_SEGMENTS = 2;
 /** More of them would be too narrow to count. */
 const MOST_SEGMENTS = 12;
 
@@ -78,13 +81,15 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
       chips.length === 0 ? [] : [element('p', { class: 'chips' }, ...chips.map(each => element('b', {}, each)))];
     const name = titleOf(object);
     const heading = element('h2', name.length > LONG_NAME ? { class: 'long' } : {}, name);
-    const title = element('div', {}, heading, ...whose, ...can);
+    const described = describe(object, store);
+    const offered = offeredNumbers(described);
+    const title = element('div', {}, heading, ...(offered.length > 0 ? offered : whose), ...can);
     const quantity = object.quantity ?? 1;
     return [
       element('div', { class: 'head' }, ...pictureOf(object, store, parts), title),
       ...(left === undefined ? [] : [element('p', { class: 'left' }, left)]),
       ...(quantity > 1 ? [element('p', {}, t('{count} piece|{count} pieces', { count: quantity }))] : []),
-      ...factsOf(describe(object, store), parts),
+      ...factsOf(offered.length > 0 ? { ...described, numbers: [] } : described, parts),
       ...menuOpener(object, store, parts),
       ...(space === undefined ? [] : groundOf(space, store, parts)),
     ];
@@ -189,7 +194,7 @@ function wordsOf(object: ObjectSnapshot): { readonly title: string; readonly lin
   const called = plainText(object.nickname);
   const drawn = parseDrawing(drawingOf(object) ?? '')?.name;
   const title = told(
-    drawn !== undefined && [' (', ': '].some(sign => called.startsWith(`${drawn}${sign}`)) ? drawn : called,
+    drawn !== undefined && [' (', ': ', ' of '].some(sign => called.startsWith(`${drawn}${sign}`)) ? drawn : called,
   );
   return title === '' ? { title: told(lines[0] ?? ''), lines: lines.slice(1) } : { title, lines };
 }
@@ -230,6 +235,18 @@ function factsOf(
   ];
 }
 
+/** What one may take for a price: its numbers in a line, and the price. Nothing for all else. */
+function offeredNumbers({ numbers }: Description): HTMLElement[] {
+  const cost = numbers.find(({ isPrice }) => isPrice);
+  if (cost === undefined) return [];
+  const others = numbers.filter(each => each !== cost).map(({ label, value }) => `${value} ${label}`);
+  const words = t('costs {count}', { count: cost.value });
+  return [
+    element('p', { class: 'whose' }, others.join(', ')),
+    element('p', { class: 'whose costs', title: `${cost.value} ${cost.label}` }, price(1), words),
+  ];
+}
+
 function entryOf({ icon, name, text }: DescribedEntry, drawings: DrawnPictures): HTMLElement {
   const picture = icon === undefined ? [] : [iconOnArrival(drawings.iconPath(icon), 'emblem')];
   return element('p', { class: 'entry' }, ...picture, element('b', {}, name), text);
@@ -256,7 +273,7 @@ function numberOf({ label, of: most, sum, tone, value }: DescribedNumber): HTMLE
     tone === undefined ? {} : { class: tone },
     element('dt', {}, label),
     element('dd', {}, String(value), ...(most === undefined ? [] : [element('small', {}, `/${most}`)])),
-    ...(most === undefined || most < 1 || most > MOST_SEGMENTS ? [] : [barOf(value, most)]),
+    ...(most === undefined || most < LEAST_SEGMENTS || most > MOST_SEGMENTS ? [] : [barOf(value, most)]),
     ...(sum === undefined ? [] : [element('dd', { class: 'sum' }, sum)]),
   );
 }

@@ -8,6 +8,7 @@ const STORED = 'crownspace.keys';
 /** Keys that pages and pieces use themselves, as somebody who looks for them reads it. */
 const KEYS: readonly (readonly [keys: PlainMessage, does: PlainMessage])[] = [
   ['Q, E', 'turn; with Shift by a quarter'],
+  ['E', 'beside a board: the gold button'],
   ['F', 'flip'],
   ['L', 'lock'],
   ['R', 'shuffle or roll'],

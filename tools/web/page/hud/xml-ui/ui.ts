@@ -276,6 +276,7 @@ function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, { isP
     .join(' ');
   root.dataset.mayBeOff = String(isTrue(attributes.allowswitchoff));
   if (attributes.id !== undefined) root.dataset.id = attributes.id;
+  if (isPlain && attributes.text !== undefined) root.dataset.words = attributes.text;
   if (attributes.tooltip !== undefined) root.title = told(attributes.tooltip);
   const text = told(node.text ?? attributes.text ?? '');
   const enabled = isTrue(attributes.interactable, true);

@@ -8,6 +8,9 @@ import {
   seatName,
   evaluate,
   forecastOf,
+  LEGEND_TITLE,
+  peopleOf,
+  STANDINGS,
   type CitiesSetup,
   citiesPuzzles,
   citiesTutorial,
@@ -87,6 +90,9 @@ export function citiesTable(): TableGame {
     tutorial: citiesTutorial,
     puzzles: { logs: citiesPuzzles, read: parseLog },
     reasonText,
+    describeSide: (_, player) => [seatName(player)],
+    gauge: peopleOf,
+    saidBeside: [STANDINGS, LEGEND_TITLE],
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
 }

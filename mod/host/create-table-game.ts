@@ -18,7 +18,16 @@ import {
   type Viewer,
 } from '../../src/kernel/index.ts';
 import type { BotAdvice } from '../../src/bots/index.ts';
-import type { DeckBuilding, Desk, Forecast, LegendEntry, Poster, Scene, StoryLine } from '../../src/scene/index.ts';
+import type {
+  DeckBuilding,
+  Desk,
+  Forecast,
+  LegendEntry,
+  Poster,
+  Scene,
+  StatusGauge,
+  StoryLine,
+} from '../../src/scene/index.ts';
 import type {
   Act,
   AnyMatch,
@@ -130,6 +139,10 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly icons?: Readonly<Record<string, string>>;
   /** A few words each about a player's side, such as its faction. Everybody reads them. */
   readonly describeSide?: (state: State, player: PlayerId) => readonly string[];
+  /** A number of the side that has a limit, such as what is left to spend; nothing if there is none now. Everybody reads it. */
+  readonly gauge?: (state: State, player: PlayerId) => StatusGauge | undefined;
+  /** The titles of panels of `scene` whose contents a page says by itself: in gauges, legends and the inspector. */
+  readonly saidBeside?: readonly string[];
   /** A game that teaches itself. It is played with the default options of the lobby. */
   readonly tutorial?: Tutorial<Setup>;
   /** Icons of its pieces have figurines in TTS (`withFigurine`): the lobby offers them. */
@@ -302,6 +315,18 @@ function puzzlesOf<Setup>(
   return { puzzles: puzzles.logs.length, openPuzzle: latestOf(number => puzzleOf(puzzles, number, opened)) };
 }
 
+/** What everybody may know of the sides. */
+function sidesOf<State, Action extends Act, Event, Setup>(
+  table: TableDescription<State, Action, Event, Setup>,
+  asOwn: (this: void, match: AnyMatch) => Match<State, Action, Event, Setup>,
+): Pick<TableGame, 'describeSide' | 'gauge' | 'saidBeside'> {
+  return {
+    describeSide: (match, player) => table.describeSide?.(asOwn(match).state(), player) ?? [],
+    gauge: (match, player) => table.gauge?.(asOwn(match).state(), player),
+    saidBeside: table.saidBeside ?? [],
+  };
+}
+
 /** What is said at the end of a game. */
 function endOf<State, Action extends Act, Event, Setup>(
   { nameOf, reasonText, summarize }: TableDescription<State, Action, Event, Setup>,
@@ -378,7 +403,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     attempt: (match, piece, cell) => attempt?.(asOwn(match).state(), piece, cell),
     // Actions of this game come from its own scene.
     forecast: (match, player, action, seats) => forecastOf(table, asOwn(match), player, action as Action, seats),
-    describeSide: (match, player) => table.describeSide?.(asOwn(match).state(), player) ?? [],
+    ...sidesOf(table, asOwn),
     tutorial,
     startTutorial: () => (tutorial === undefined ? undefined : opened(tutorial)),
     hasFigurines: table.hasFigurines === true,

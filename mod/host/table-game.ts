@@ -9,6 +9,7 @@ import type {
   LegendEntry,
   Poster,
   Scene,
+  StatusGauge,
   StoryLine,
   VisualEffect,
 } from '../../src/scene/index.ts';
@@ -215,6 +216,10 @@ export interface TableGame {
   readonly clock: (match: AnyMatch) => TurnClock | undefined;
   /** A few words each about a player's side, such as its faction. Everybody reads them. */
   readonly describeSide: (match: AnyMatch, player: PlayerId) => readonly string[];
+  /** A number of the side that has a limit, such as what is left to spend; nothing if there is none now. Everybody reads it. */
+  readonly gauge: (match: AnyMatch, player: PlayerId) => StatusGauge | undefined;
+  /** The titles of its panels whose contents a page says by itself. */
+  readonly saidBeside: readonly string[];
   /** Absent in games without one. */
   readonly tutorial: TableTutorial | undefined;
   /** The match of the tutorial at its start; nothing in games without one. */

@@ -11,11 +11,13 @@ import {
   tacticScene,
   type Pack,
   type BoardTable,
+  type Tactic,
   type TacticGame,
   type TacticSetup,
   tacticPuzzles,
   tacticTutorial,
 } from '../../src/games/tactic/index.ts';
+import type { StatusGauge } from '../../src/scene/index.ts';
 import { seatsAround } from '../config.ts';
 import {
   chosenFirst,
@@ -49,10 +51,9 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     tally: { unit: 'HP', of: (game, player) => lifeLeft(rules, game, player) },
     attempt: attemptOf,
     forecast: (before, after, events) => forecastOf(rules, before, after, events),
-    describeSide: (game, player) => {
-      const faction = game.players.find(({ id }) => id === player)?.faction;
-      return faction === undefined ? [] : [rules.catalogue.faction[faction]?.name ?? faction];
-    },
+    describeSide: (game, player) => sideLines(rules, game, player),
+    gauge: (game, player) => purseOf(rules, game, player),
+    saidBeside: ['BitCoins left'],
     legend: [
       { mark: 'ring', text: 'may go' },
       { mark: 'corners', text: 'may attack' },
@@ -64,6 +65,28 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     puzzles: { logs: tacticPuzzles, read: parseLog },
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
+}
+
+/** The faction, and in a duel who goes first. */
+function sideLines({ catalogue }: TacticGame, { first, players }: Tactic, player: string): string[] {
+  const faction = players.find(({ id }) => id === player)?.faction;
+  if (faction === undefined) return [];
+  const order = players.length > 2 ? [] : [player === first ? 'first' : 'second'];
+  return [catalogue.faction[faction]?.name ?? faction].concat(order);
+}
+
+/** Only while they can be spent (TAC-VIEW-04). */
+function purseOf(
+  { catalogue }: TacticGame,
+  { board, phase, players }: Tactic,
+  player: string,
+): StatusGauge | undefined {
+  const side = players.find(({ id }) => id === player);
+  const field = catalogue.field[board];
+  if (phase !== 'build' || side === undefined || field === undefined) return undefined;
+  const value = side.coins ?? 0;
+  const text = side.finished === true ? 'finished' : `${value} left`;
+  return { look: 'coins', value, of: field.board.coins, text };
 }
 
 function iconsOf({ catalogue }: TacticGame): Record<string, string> {

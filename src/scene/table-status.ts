@@ -39,6 +39,8 @@ export interface TableStatus {
   readonly legend: readonly LegendEntry[];
   /** The names of icons, by what texts and buttons of the game call the thing: an ability, something to choose. */
   readonly icons?: Readonly<Record<string, string>>;
+  /** The titles of panels whose contents a page says by itself, such as with {@link StatusGauge}. */
+  readonly saidBeside?: readonly string[];
   /** The game has a tutorial to start. */
   readonly canLearn: boolean;
   /** How many puzzles the game has. */
@@ -110,6 +112,16 @@ export interface StatusSeat {
   readonly isReady: boolean;
   /** A few words each about the player's side, such as its faction. */
   readonly lines?: readonly string[];
+  readonly gauge?: StatusGauge;
+}
+
+/** A number of a player's side that grows or falls towards a limit. Everybody reads it. */
+export interface StatusGauge {
+  readonly look: 'coins' | 'bar';
+  readonly value: number;
+  readonly of: number;
+  /** What the value is: `left` behind coins, `of 15 people` behind the number of a bar. */
+  readonly text: string;
 }
 
 export interface StatusResult {

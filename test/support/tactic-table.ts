@@ -87,9 +87,9 @@ export async function buildArmies({ press, drag }: Pick<TacticTable, 'press' | '
   await drag('Red', 'Imp: 1 BitCoin', 'd2');
   await drag('Blue', 'Captain: 2 BitCoins', 'd6');
   await drag('Red', 'Imp: 1 BitCoin', 'e2');
-  await press('Blue', 'Finish building');
+  await press('Blue', 'No more units');
   await drag('Red', 'Salamander: 2 BitCoins', 'c2');
-  await press('Red', 'Finish building');
+  await press('Red', 'No more units');
 }
 
 let withArmies: Promise<object> | undefined;

@@ -19,7 +19,7 @@ import type { AnyMatch, Chosen, LobbyOption, TableGame, TableSeat } from '../tab
 /** What of the status stays as it is during a game. */
 type Choices = Pick<
   TableStatus,
-  'title' | 'summary' | 'poster' | 'options' | 'empty' | 'legend' | 'icons' | 'canLearn' | 'puzzles'
+  'title' | 'summary' | 'poster' | 'options' | 'empty' | 'legend' | 'icons' | 'saidBeside' | 'canLearn' | 'puzzles'
 >;
 
 /** Every action asks for it, and it is most of the status: encoded once for each choice of options. */
@@ -79,6 +79,7 @@ function choicesOf(game: TableGame, chosen: Chosen, canChoose: boolean): Choices
     empty: statusOption(EMPTY_SEATS, chosen, canChoose),
     legend: game.legend,
     ...(game.icons === undefined ? {} : { icons: game.icons }),
+    ...(game.saidBeside.length === 0 ? {} : { saidBeside: game.saidBeside }),
     canLearn: game.tutorial !== undefined,
     puzzles: game.puzzles,
   };
@@ -137,14 +138,15 @@ function seatStatus(session: HostSession, { color, player }: TableSeat, isEmpty:
   const seat: StatusSeat = { color, kind: isBot ? 'bot' : isEmpty ? 'empty' : 'person', isReady };
   const name = sitterAt(color);
   const named = name === undefined ? seat : { ...seat, name };
-  const lines = linesOf(session, player);
-  return lines.length === 0 ? named : { ...named, lines };
+  const shown = session.review?.match ?? session.match;
+  return shown === undefined ? named : { ...named, ...sideOf(session.game, shown, player) };
 }
 
 /** What the game says about the side of a player. */
-function linesOf({ game, match, review }: HostSession, player: PlayerId): readonly string[] {
-  const shown = review?.match ?? match;
-  return shown === undefined ? [] : game.describeSide(shown, player);
+function sideOf(game: TableGame, match: AnyMatch, player: PlayerId): Pick<StatusSeat, 'lines' | 'gauge'> {
+  const lines = game.describeSide(match, player);
+  const gauge = game.gauge(match, player);
+  return { ...(lines.length === 0 ? {} : { lines }), ...(gauge === undefined ? {} : { gauge }) };
 }
 
 function resultOf(session: HostSession, match: AnyMatch): StatusResult {

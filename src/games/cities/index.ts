@@ -41,8 +41,11 @@ export {
   citiesScene,
   cityPieceId,
   forecastOf,
+  LEGEND_TITLE,
+  peopleOf,
   picturesRefusal,
   reasonText,
+  STANDINGS,
 } from './scene/index.ts';
 export type { CitiesMatch } from './scene/index.ts';
 export { citiesPuzzles } from './puzzles.ts';

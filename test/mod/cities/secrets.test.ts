@@ -157,7 +157,7 @@ function handKind(match: AnyMatch): unknown {
 
 async function onlyCity(hands: TableHands, color: string): Promise<string> {
   const texts = await hands.screen(color);
-  return texts[texts.indexOf('In your cities') + 1] ?? '';
+  return texts[texts.indexOf('Your cities') + 1] ?? '';
 }
 
 describe('lands that are laid in secret', () => {

@@ -94,7 +94,10 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
     { timeout: 600_000 },
     async () => {
       const isTurnOf = (color: string): Promise<void> =>
-        red.page.getByText(`${color} places a unit`).waitFor({ timeout: 60_000 });
+        red.page
+          .getByText(`Build your army: ${color}`)
+          .or(red.page.locator('header .turn', { hasText: color === 'Red' ? 'Your turn' : 'Turn of' }))
+          .waitFor({ timeout: 60_000 });
       await red.hands.drag('Imp: 1 BitCoin', 'd2');
       await isTurnOf('Blue');
       await blue.page.reload();
@@ -110,7 +113,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
       await red.page.locator('.notice', { hasText: 'connection' }).waitFor({ state: 'detached', timeout: 120_000 });
       await red.page.locator('.seat.own', { hasText: 'Red' }).waitFor({ timeout: 120_000 });
       // Red has pressed it already, before the page had the seat again.
-      await blue.hands.press('Finish building');
+      await blue.hands.press('No more units');
       await expect.poll(() => red.page.locator('body').innerText()).toContain('Turn 1');
     },
   );
@@ -158,7 +161,7 @@ const PRESS_ON_RETURN = `{
     send.call(this, text);
     if (!text.includes('"enter"')) return;
     const buttons = [...document.querySelectorAll(':is(.ui, .column) button')];
-    buttons.find(button => button.textContent.includes('Finish building')).click();
+    buttons.find(button => button.textContent.includes('No more units')).click();
   };
 }`;
 

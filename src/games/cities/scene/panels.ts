@@ -1,5 +1,5 @@
 import { counted, type Match, type PlayerId } from '../../../kernel/index.ts';
-import { nameOf, type Panel, type PlayerLook, type PanelButton } from '../../../scene/index.ts';
+import { nameOf, type Panel, type PlayerLook, type PanelButton, type StatusGauge } from '../../../scene/index.ts';
 import { isTerritoryOf, TERRITORY } from '../rules/board.ts';
 import { landsLeft, nextTile } from '../rules/laying.ts';
 import { foodOf, isCaptured, populationOf, productionOf } from '../rules/position.ts';
@@ -24,6 +24,8 @@ const LEGEND: readonly string[] = [
   'Card: attack, defence, range, moves',
   'City: population / food (its most)',
   'Turned sideways: done for this turn',
+  'Each older city may grow by a card, and each may muster one: drag the city to a tile beside it',
+  'Drag pieces to move and attack; right-click shows all they can do',
   'Marks: ring go, corners attack, rails road, waves across a lake',
 ];
 
@@ -43,9 +45,20 @@ function statusPanel(game: Cities, looks: readonly PlayerLook[]): Shown {
   return { id: 'status', slot: 'top', title, lines: [], buttons: [] };
 }
 
+export const STANDINGS = `Population (${ENOUGH} wins)`;
+export const LEGEND_TITLE = 'What lies here';
+
 function standings(game: Cities, looks: readonly PlayerLook[]): Shown {
   const lines = game.players.map(player => standing(game, player, looks));
-  return { id: 'standings', slot: 'left', title: `Population (${ENOUGH} wins)`, lines, buttons: [] };
+  return { id: 'standings', slot: 'left', title: STANDINGS, lines, buttons: [] };
+}
+
+/** How near a player is to winning by population, once the lands lie. */
+export function peopleOf(game: Cities, player: PlayerId): StatusGauge | undefined {
+  if (game.phase === 'lands') return undefined;
+  const cities = game.cities.filter(({ owner }) => owner === player).length;
+  const text = `of ${ENOUGH} people, ${counted(cities, 'city', 'cities')}`;
+  return { look: 'bar', value: populationOf(game, player), of: ENOUGH, text };
 }
 
 function standing(game: Cities, { id, hand }: CitiesPlayer, looks: readonly PlayerLook[]): string {
@@ -57,7 +70,7 @@ function standing(game: Cities, { id, hand }: CitiesPlayer, looks: readonly Play
 }
 
 function legend(): Shown {
-  return { id: 'legend', slot: 'left', title: 'What lies here', lines: LEGEND, buttons: [] };
+  return { id: 'legend', slot: 'left', title: LEGEND_TITLE, lines: LEGEND, buttons: [] };
 }
 
 /** Available in the other player's turn, too, and while lands are laid (CAT-R-20). */
@@ -89,11 +102,7 @@ function turnPanel(match: CitiesMatch, game: Cities, player: PlayerId): Shown {
 function advice(match: CitiesMatch, game: Cities, player: PlayerId): string[] {
   const mustStill = match.refusal(player, { kind: 'end' });
   if (mustStill !== undefined) return [`${mustStill.message}: drag a card from your hand onto a plain of your own`];
-  const lines = game.cityCardUsed ? [] : ['You may lay a city card: found a city, or add to one'];
-  return lines.concat([
-    'Each older city may grow by a card, and each may muster one: drag the city to a tile beside it',
-    'Drag pieces to move and attack; right-click shows all they can do',
-  ]);
+  return game.cityCardUsed ? [] : ['You may lay a city card: found a city, or add to one'];
 }
 
 /** The cards in a player's cities, for that player alone (CAT-CITY-07). */
@@ -101,7 +110,7 @@ function cityPanels(game: Cities, player: PlayerId): Shown[] {
   const own = game.cities.filter(({ owner }) => owner === player);
   if (own.length === 0) return [];
   const lines = own.map(city => cityLine(game, city));
-  return [{ id: `cities-${player}`, slot: 'left', for: [player], title: 'In your cities', lines, buttons: [] }];
+  return [{ id: `cities-${player}`, slot: 'left', for: [player], title: 'Your cities', lines, buttons: [] }];
 }
 
 function cityLine(game: Cities, city: City): string {

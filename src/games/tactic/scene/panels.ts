@@ -43,7 +43,7 @@ function statusPanel(
 function statusTitle(game: Tactic, looks: readonly PlayerLook[]): string {
   const active = nameOf(game.active, looks);
   if (game.phase === 'setup') return 'Before the game';
-  return game.phase === 'build' ? `${active} places a unit` : `Turn ${game.turn}: ${active}`;
+  return game.phase === 'build' ? `Build your army: ${active}` : `Turn ${game.turn}: ${active}`;
 }
 
 /** Only while they can be spent (TAC-VIEW-04). */
@@ -137,7 +137,7 @@ function turnPanel(match: TacticMatch, game: Tactic, player: PlayerId): Panel<Ta
 }
 
 function actionButton(kind: 'finish' | 'end'): PanelButton<TableAction> {
-  const label = kind === 'finish' ? 'Finish building' : 'End turn';
+  const label = kind === 'finish' ? 'No more units' : 'End turn';
   return { id: kind, label, isMain: true, command: { kind: 'act', action: { kind } } };
 }
 

@@ -32,7 +32,7 @@ async function found(player: string): Promise<void> {
 test('within a turn an action is taken back at once, and the card is in the hand again', async () => {
   const before = (await match()).fingerprint();
   await found('p1');
-  expect(await hands.screen('Red')).toContain('In your cities');
+  expect(await hands.screen('Red')).toContain('Your cities');
   await hands.press('Red', 'Take back');
   expect((await match()).fingerprint()).toBe(before);
   const { objects } = await hands.table.snapshot('Red');

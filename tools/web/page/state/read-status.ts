@@ -66,6 +66,9 @@ const seat = v.object({
   name: v.exactOptional(v.string()),
   isReady: v.boolean(),
   lines: v.exactOptional(v.array(v.string())),
+  gauge: v.exactOptional(
+    v.object({ look: v.picklist(['coins', 'bar']), value: v.number(), of: v.number(), text: v.string() }),
+  ),
 });
 
 const trailStep = v.object({
@@ -113,6 +116,7 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
   review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
   legend: v.optional(v.array(v.object({ mark: v.picklist([...MARKS, 'number']), text: v.string() })), []),
   icons: v.exactOptional(v.record(v.string(), v.string())),
+  saidBeside: v.exactOptional(v.array(v.string())),
   canLearn: v.boolean(),
   puzzles: v.optional(v.number(), 0),
   puzzle: v.exactOptional(

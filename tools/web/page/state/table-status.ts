@@ -42,12 +42,20 @@ function inOwnLanguage(status: TableStatus | undefined): TableStatus | undefined
       : { poster: { ...picture, tagline: told(picture.tagline), alt: told(picture.alt) } }),
     options: options.map(toldOption),
     empty: toldOption(empty),
-    seats: seats.map(each => (each.lines === undefined ? each : { ...each, lines: each.lines.map(told) })),
+    seats: seats.map(toldSeat),
     legend: legend.map(each => ({ ...each, text: told(each.text) })),
     ...(over === undefined ? {} : { over: { ...over, reason: told(over.reason), lines: over.lines.map(told) } }),
     ...(tutorial === undefined
       ? {}
       : { tutorial: { ...tutorial, title: told(tutorial.title), text: told(tutorial.text) } }),
+  };
+}
+
+function toldSeat({ gauge, lines, ...seat }: StatusSeat): StatusSeat {
+  return {
+    ...seat,
+    ...(lines === undefined ? {} : { lines: lines.map(told) }),
+    ...(gauge === undefined ? {} : { gauge: { ...gauge, text: told(gauge.text) } }),
   };
 }
 

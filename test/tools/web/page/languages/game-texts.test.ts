@@ -184,7 +184,11 @@ function look(table: TableGame, match: AnyMatch, seats: readonly TableSeat[], { 
   const scene = table.scene(match, seats, {}, EMPTY_DESK);
   for (const text of sceneTexts(scene)) texts.add(text);
   for (const { description } of scene.pieces) descriptions.add(description);
-  for (const { player } of seats) for (const line of table.describeSide(match, player)) texts.add(line);
+  for (const { player } of seats) {
+    for (const line of table.describeSide(match, player)) texts.add(line);
+    const gauge = table.gauge(match, player);
+    if (gauge !== undefined) texts.add(gauge.text);
+  }
   for (const { id } of scene.pieces) {
     for (const { id: cell } of scene.board.cells.slice(0, 60)) {
       const action = table.attempt(match, id, cell);

@@ -107,7 +107,8 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
       // A choice for the whole game lies over the table in small windows, too.
       choices.show(all.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
       // The clock is on the card of its player.
-      const panels = all.filter(panel => isOpen && !isTurnClock(panel));
+      const said = statusOf(store)?.saidBeside ?? [];
+      const panels = all.filter(panel => isOpen && !isTurnClock(panel) && !said.includes(titleOf(panel)));
       // On a phone the bar says the turn, too.
       turn.show(turnPanels(all, store));
       for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
@@ -183,6 +184,10 @@ function placer({ actions, left, log, right }: ColumnFrame, placed: Placed): (la
 function placeOf(panel: UiNode): PanelSlot | undefined {
   const slot = PANEL_SLOTS.find(each => isOf(each, panel));
   return slot === 'top' && panel.children.some(({ tag }) => tag === 'Button') ? 'left' : slot;
+}
+
+function titleOf({ children }: UiNode): string {
+  return children.find(({ tag }) => tag === 'Text')?.attributes['text'] ?? '';
 }
 
 function isOf(slot: PanelSlot, { attributes: { id = '' } }: UiNode): boolean {

@@ -1,4 +1,4 @@
-import type { StatusSeat } from '../../../../../src/scene/index.ts';
+import type { StatusGauge, StatusSeat } from '../../../../../src/scene/index.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { element, refresh } from '../../dom/element.ts';
@@ -8,11 +8,15 @@ import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../../sce
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { belongingsOf } from '../../state/pieces-beside.ts';
+import { placedGhost } from '../../state/table-marks.ts';
 import { turnTimeIn } from '../../state/turn-time.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { seatMark } from '../header/seats.ts';
 import { told } from '../../languages/table-texts.ts';
 import { colorName, t } from '../../languages/translate.ts';
+
+/** More coins, or parts of a bar, would be too narrow to count. */
+const MOST_PARTS = 20;
 
 /** What cards of players need besides the store. */
 export interface CardParts {
@@ -58,8 +62,10 @@ export function createPlayerCards(store: Store, { drawings, side }: CardParts): 
       refresh(root, JSON.stringify([all, isDark(store)]), () => all.map(each => card(each, store, drawings)));
     }
     showTime(store, [others, own]);
+    showPrice(store, own);
   };
 
+  for (const topic of ['chosen', 'looked'] as const) store.on(topic, () => showPrice(store, own));
   for (const topic of ['table', 'seat', 'view'] as const) store.on(topic, draw);
   return { others, own };
 }
@@ -71,6 +77,13 @@ function showTime(store: Store, roots: readonly HTMLElement[]): void {
     clock.hidden = clock.dataset.color !== time?.color;
     clock.textContent = clock.hidden ? '' : (time?.text ?? '');
   }
+}
+
+/** The coins that one would pay for what one is about to place. */
+function showPrice(store: Store, root: HTMLElement): void {
+  const coins = [...root.querySelectorAll('.gauge .coin:not(.spent)')];
+  const cost = parseDrawing(placedGhost(store)?.source.drawing ?? '')?.cost ?? 0;
+  for (const [index, coin] of coins.entries()) coin.classList.toggle('now', index >= coins.length - cost);
 }
 
 /** What is shown of a player. */
@@ -86,7 +99,9 @@ function card({ beside, hasTurn, seat, tokens }: Shown, store: Store, drawings: 
   const isOwn = color === store.state.seat;
   const leader = tokens.find(({ hasCrown }) => hasCrown) ?? tokens[0];
   const name = playerNameOf(seat, store);
-  const about = [colorName(color), ...lines].join(' · ');
+  // Tokens have the colours of two sides; of more one is told by its name.
+  const named = lines.length > 0 && statusOf(store)?.seats.length === 2 ? [] : [colorName(color)];
+  const about = [...named, ...lines].join(' · ');
   const picture = (token: Token, pixels: number): HTMLElement => pictureOf(token, pixels, store, drawings);
   return element(
     'section',
@@ -97,8 +112,22 @@ function card({ beside, hasTurn, seat, tokens }: Shown, store: Store, drawings: 
     ...(about === name ? [] : [element('p', {}, about)]),
     ...(beside === '' ? [] : [element('p', { class: 'beside' }, beside)]),
     element('b', { class: 'clock', role: 'timer', 'data-color': color, hidden: true }),
+    ...(seat.gauge === undefined ? [] : [gaugeOf(seat.gauge, color)]),
     ...(tokens.length === 0 ? [] : [element('div', { class: 'army' }, ...tokens.map(each => picture(each, 32)))]),
   );
+}
+
+/** As many coins, or parts of a bar, as there can be. */
+function gaugeOf({ look, of: most, text, value }: StatusGauge, color: string): HTMLElement {
+  const isDrawn = most <= MOST_PARTS;
+  const parts = Array.from({ length: isDrawn ? most : 0 }, (_, index) =>
+    element('i', { class: `${look === 'coins' ? 'coin' : ''}${index < value ? '' : ' spent'}` }),
+  );
+  const row = element('span', { class: 'parts', 'aria-hidden': 'true' }, ...parts);
+  const style = `--side:var(--${color.toLowerCase()}, var(--text))`;
+  return look === 'coins'
+    ? element('div', { class: 'gauge coins' }, row, element('b', {}, text))
+    : element('div', { class: 'gauge', style }, element('b', {}, String(value)), element('span', {}, text), row);
 }
 
 function markOf(color: string, { state }: Store): HTMLElement | string {

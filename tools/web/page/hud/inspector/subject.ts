@@ -1,14 +1,14 @@
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import type { Store } from '../../state/store.ts';
-import { aimedMark, ghostOf } from '../../state/table-marks.ts';
+import { aimedMark, placedGhost } from '../../state/table-marks.ts';
 
 /**
- * What the inspector shows: what acts while a target or a space to go to is aimed at; else what the pointer is on; else what
+ * What the inspector shows: what acts while a target is aimed at, or what is placed; else what the pointer is on; else what
  * was chosen by a tap or a key.
  */
 export function inspected(store: Store): ObjectSnapshot | undefined {
   const { chosen, looked, objects } = store.state;
-  const isAiming = aimedMark(store) !== undefined || ghostOf(store) !== undefined;
+  const isAiming = aimedMark(store) !== undefined || placedGhost(store) !== undefined;
   const first = isAiming ? (chosen ?? looked.guid) : (looked.guid ?? chosen);
   const object = first === undefined ? undefined : objects.get(first);
   return object ?? (chosen === undefined ? undefined : objects.get(chosen));

@@ -76,6 +76,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     'state/store.ts',
     'hud/columns/columns.ts',
     'hud/xml-ui/global-ui.ts',
+    'input/main-button.ts',
     'scene/look/drawn-pictures.ts',
   );
 
@@ -216,11 +217,49 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
 
   test('show each player once, who is asked is marked, and oneself at the bottom', async () => {
     expect(await page.locator('.player-card h3').allTextContents()).toEqual(['Computer', 'Ann (you)']);
-    expect(await page.locator('.player-card p').allTextContents()).toEqual(['Blue', 'Red · Menagerie']);
+    expect(await page.locator('.player-card p').allTextContents()).toEqual(['Blue', 'Menagerie']);
     expect(await page.locator('.player-card.turn h3').allTextContents()).toEqual(['Ann (you)']);
     const log = await page.locator('section.log').boundingBox();
     const own = await page.locator('.player-card.turn').boundingBox();
     expect(own?.y).toBeGreaterThan(log?.y ?? Infinity);
+  });
+
+  test('of more than two players each is called by the colour, too', async () => {
+    const seats = [...STATUS.seats, { color: 'Green', kind: 'bot', isReady: false }];
+    const control = node('InputField', { id: 'crownspaceControl', text: JSON.stringify({ ...STATUS, seats }) });
+    await open(1280, 800, { ...SNAPSHOT, ui: [...UI.slice(0, -1), control] });
+    expect(await page.locator('.player-card p').allTextContents()).toEqual(['Blue', 'Green', 'Red · Menagerie']);
+    await open(1280, 800);
+  });
+
+  test('show what a side has of something that has a limit, and no panel that says the same', async () => {
+    const gauges = [
+      { look: 'coins', value: 3, of: 4, text: '3 left' },
+      { look: 'bar', value: 2, of: 15, text: 'of 15 people' },
+    ];
+    const seats = STATUS.seats.map((each, index) => ({ ...each, gauge: gauges[index] }));
+    const status = { ...STATUS, seats, saidBeside: ['What lies here'] };
+    const control = node('InputField', { id: 'crownspaceControl', text: JSON.stringify(status) });
+    await open(1280, 800, { ...SNAPSHOT, ui: [...UI.slice(0, -1), control] });
+    expect(await page.locator('.gauge').allInnerTexts()).toEqual(['2\nof 15 people', '3 left']);
+    const lit = (selector: string): Promise<number[]> =>
+      Promise.all([selector, `${selector}.spent`].map(each => page.locator(each).count()));
+    expect(await lit('.gauge.coins i')).toEqual([4, 1]);
+    expect(await lit('.gauge:not(.coins) i')).toEqual([15, 13]);
+    expect(await page.locator('body').innerText()).not.toContain('What lies here');
+    expect(await textOf('section.log')).toContain('moves');
+    await open(1280, 800);
+  });
+
+  test('E presses the gold button, and none while there is none', async () => {
+    await page.evaluate(`window.pressed = pressMainButton()`);
+    const path = UI.flatMap(({ children }) => children.flatMap(({ children: inner }) => inner)).find(
+      ({ attributes }) => attributes['id'] === 'right0m',
+    )?.path;
+    expect(await page.evaluate(`[pressed, sent.at(-1).command.path]`)).toEqual([true, path]);
+    await open(700, 900);
+    expect(await page.evaluate(`pressMainButton()`)).toBe(false);
+    await open(1280, 800);
   });
 
   test('count the tokens on the board, and not those beside it', async () => {
@@ -352,6 +391,8 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await cards.locator('.picks .about').allTextContents()).toEqual(['Claws first.', '']);
     expect(await cards.locator('.picks button:first-child .emblem').count()).toBe(1);
     expect(await cards.locator('.row p').innerText()).toBe('In secret.');
+    // Red is asked; nobody waits for the other.
+    expect(await cards.locator('.row small').innerText()).toBe('Computer has chosen.');
     await cards.getByRole('button', { name: 'Show Tame' }).click();
     expect(await cards.locator('.part h4').allTextContents()).toEqual(['Cog', 'Fan']);
     await cards.getByRole('button', { name: 'Play Tame' }).click();
@@ -399,12 +440,12 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       );
     expect(lines).toEqual([
       ['heading', undefined, 'Turn 5, you'],
-      ['', 'color:#d32d19', '■moves'],
+      ['', 'color:var(--red, #d32d19)', '■moves'],
       ['detail', 'color:', 'It rains'],
       ['detail', 'color:', 'Wolf−2'],
       ['detail', 'color:', 'Of old'],
-      ['', 'color:#d32d19', '■coins+1'],
-      ['', 'color:#d32d19', '■Red and Blue win'],
+      ['', 'color:var(--red, #d32d19)', '■coins+1'],
+      ['', 'color:var(--red, #d32d19)', '■Red and Blue win'],
     ]);
     // What colour and shape say is read out as the seat.
     expect(await page.locator('section.log').getByRole('img', { name: 'Red', exact: true }).count()).toBe(3);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drawingText, tileDrawing } from '../../../../../../src/scene/index.ts';
+import { drawingText, MARKS_ID, tileDrawing } from '../../../../../../src/scene/index.ts';
 import { openRoom, startPageServer, type PageServer, type Room } from '../../../../../../tools/web/index.ts';
 import type { ObjectSnapshot } from '../../../../../../tools/world/protocol.ts';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage, placeAt } from '../../../../../support/browser.ts';
@@ -34,7 +34,7 @@ const CARDS = ['Archer', 'Guard', 'Lancer'].map((name, index) =>
 const WOLF = thing('wolf01', {
   position: { x: 0, y: 1, z: -6 },
   nickname: 'Wolf: 2 coins',
-  description: 'HP 3, AT 2\nDouble Strike: Hits twice',
+  description: 'HP 3, AT 2, 2 coins\nDouble Strike: Hits twice',
   drawing: drawingText({ kind: 'token', owner: 'red', name: 'Wolf', cost: 2 }),
 });
 
@@ -120,6 +120,29 @@ describe.skipIf(isBrowserAbsent())('trays beside the board', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.hand-card').first().getAttribute('class')).not.toContain('lifted');
     await expect.poll(() => page.evaluate('document.activeElement.dataset.guid')).toBe('card00');
+  });
+
+  test('what is chosen for a price and aimed at a space is put there by a button, which stays when the pointer goes to it', async () => {
+    const marks = [{ x: 0, z: 0, size: 200, shape: 'ring', gesture: 'drop' }];
+    const text = JSON.stringify({ plainLines: 0, marks });
+    const shown = { tag: 'InputField', attributes: { id: MARKS_ID, text }, children: [], path: [1] };
+    const objects = small.snapshot.objects.map(each =>
+      each.guid === 'tile00' ? { ...each, description: 'b2' } : each,
+    );
+    small.snapshot = { ...small.snapshot, objects, ui: [...small.snapshot.ui, shown] };
+    const page = await open();
+    const place = page.getByRole('button', { name: /^Place / });
+    await page.locator('.unit').click();
+    expect(await place.count()).toBe(0);
+    const space = await placeAt(page, { x: 0, z: 0 });
+    await page.mouse.move(space.x - 2, space.y);
+    await page.mouse.move(space.x, space.y);
+    await expect.poll(() => place.innerText()).toBe('Place Wolf on b2');
+    expect(await page.locator('.inspector h2').innerText()).toBe('Wolf');
+    expect(await page.locator('.inspector .costs').innerText()).toBe('costs 2');
+    await place.click();
+    await expect.poll(released).toMatchObject([{ x: expect.closeTo(0, 0), z: expect.closeTo(0, 0) }]);
+    expect(small.heard).toContainEqual(expect.objectContaining({ kind: 'pickUp', guid: 'wolf01' }));
   });
 
   test('are left out of the 3D view, where the pieces lie on the table', async () => {

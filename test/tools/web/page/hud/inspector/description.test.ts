@@ -32,7 +32,7 @@ test.each([
       numbers: [
         { label: 'HP', value: 3 },
         { label: 'AT', value: 2 },
-        { label: 'BitCoin', value: 1 },
+        { label: 'BitCoin', value: 1, isPrice: true },
       ],
     },
   ],

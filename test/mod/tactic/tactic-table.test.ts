@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { tacticTable } from '../../../mod/tactic/tactic-table.ts';
+import { tableStatus } from '../../../mod/host/control/table-status.ts';
+import type { AnyMatch } from '../../../mod/host/index.ts';
+import type { HostSession } from '../../../mod/host/session/session.ts';
+
+const table = tacticTable();
+
+function started(): AnyMatch {
+  const opened = table.start({ first: 'p1' }, 7);
+  return opened.ok ? opened.match : expect.fail(opened.refusal.message);
+}
+
+/** Plays the first legal action that fits. */
+function act(match: AnyMatch, player: string, fits: (text: string) => boolean): void {
+  const action = match.legal(player).find(each => fits(JSON.stringify(each)));
+  expect(action).toBeDefined();
+  if (action !== undefined) match.submit(player, action);
+}
+
+test('TAC-VIEW-04: everybody reads how many BitCoins each side has left of those of the board, while they can be spent', () => {
+  const match = started();
+  const gauges = () => ['p1', 'p2'].map(player => table.gauge(match, player));
+  expect(gauges()).toEqual([undefined, undefined]);
+  for (const player of ['p1', 'p2', 'p1', 'p2']) act(match, player, text => text.includes('choose'));
+  expect(gauges()).toMatchObject([
+    { look: 'coins', value: 6, of: 6, text: '6 left' },
+    { look: 'coins', value: 6, of: 6, text: '6 left' },
+  ]);
+  act(match, 'p1', text => text.includes('place'));
+  const [first] = gauges();
+  expect(first?.value).toBeLessThan(6);
+  expect(first?.text).toBe(`${first?.value} left`);
+  act(match, 'p2', text => text.includes('finish'));
+  expect(gauges()[1]?.text).toBe('finished');
+  act(match, 'p1', text => text.includes('finish'));
+  expect(gauges()).toEqual([undefined, undefined]);
+});
+
+test('a side is told by its faction, and by who goes first', () => {
+  const match = started();
+  expect(table.describeSide(match, 'p1')).toEqual([]);
+  for (const player of ['p1', 'p2']) act(match, player, text => text.includes('choose'));
+  expect(['p1', 'p2'].map(player => table.describeSide(match, player)[1])).toEqual(['first', 'second']);
+});
+
+test('the status has the gauge of each seat, and the panels that say the same', () => {
+  const match = started();
+  for (const player of ['p1', 'p2', 'p1', 'p2']) act(match, player, text => text.includes('choose'));
+  const chosen = { first: 'p1' };
+  const parts = { game: table, chosen, match, ready: [], tutorial: false, curve: { points: [] } };
+  const status = tableStatus(parts as unknown as HostSession);
+  expect(status.saidBeside).toEqual(['BitCoins left']);
+  expect(status.seats.map(({ gauge }) => gauge?.value)).toEqual([6, 6]);
+});

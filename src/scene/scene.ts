@@ -170,10 +170,14 @@ export interface Desk {
   readonly notes: readonly Note[];
   /** The players for whom bots play: nobody reads what they may do, so a scene may leave it out. */
   readonly bots?: readonly PlayerId[];
+  /** A finished game is looked at: nobody acts. */
+  readonly isReview?: boolean;
 }
 
 /** The desk of a table at which nothing was read or opened. */
 export const EMPTY_DESK: Desk = { pages: {}, notes: [] };
+/** Of those who look at a finished game. */
+export const REVIEW_DESK: Desk = { ...EMPTY_DESK, isReview: true };
 
 /** A line that players keep of what happened, for pages and for playing it back. */
 export interface StoryLine {

@@ -1,4 +1,4 @@
-import { EMPTY_DESK, type Panel, type Scene } from '../../../src/scene/index.ts';
+import { REVIEW_DESK, type Panel, type Scene } from '../../../src/scene/index.ts';
 import type { HostSession, Review } from '../session/session.ts';
 import { seatsOf } from '../session/seating.ts';
 import type { Act, AnyMatch, TableGame } from '../table-game.ts';
@@ -16,7 +16,7 @@ export function showAction({ match }: Review, wanted: number): void {
 
 /** The scene of a review: as the game shows it, with nothing to do but to go on. */
 export function reviewScene(session: HostSession, { match, actions }: Review): Scene<Act> {
-  const scene = session.game.scene(match, seatsOf(session), session.chosen, EMPTY_DESK);
+  const scene = session.game.scene(match, seatsOf(session), session.chosen, REVIEW_DESK);
   const panels = [reviewPanel(match.history().length, actions)].concat(
     // Questions and buttons were for those who played then.
     scene.panels.filter(panel => panel.for === undefined).map(panel => ({ ...panel, buttons: [] })),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tacticTable } from '../../../mod/tactic/tactic-table.ts';
 import { tableStatus } from '../../../mod/host/control/table-status.ts';
 import type { AnyMatch } from '../../../mod/host/index.ts';
@@ -47,6 +47,9 @@ test('a side is told by its faction, and by who goes first', () => {
 test('the status has the gauge of each seat, and the panels that say the same', () => {
   const match = started();
   for (const player of ['p1', 'p2', 'p1', 'p2']) act(match, player, text => text.includes('choose'));
+  // Nobody sits there.
+  vi.stubGlobal('Player', { Red: { seated: false }, Blue: { seated: false } });
+  onTestFinished(() => void vi.unstubAllGlobals());
   const chosen = { first: 'p1' };
   const parts = { game: table, chosen, match, ready: [], tutorial: false, curve: { points: [] } };
   const status = tableStatus(parts as unknown as HostSession);

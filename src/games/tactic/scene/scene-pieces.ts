@@ -96,7 +96,6 @@ function valueOf(printed: number, modifiers: readonly SourcedModifier[]): number
 
 /** The stats that are told only of a unit for which something changes them, with their names. */
 const RARE_STATS = [
-  ['steps', 'Steps'],
   ['reach', 'Range'],
   ['targets', 'Targets'],
 ] as const;
@@ -118,6 +117,7 @@ function description(
       [
         line('AT', card.at, at, unit),
         statLine({ label: 'HP', value: life - unit.damage, of: life, sum: sumOf(card.hp, changesOf(hp, unit)) }),
+        line('Steps', rules.printedStat(unit, 'steps'), rules.modifiersOf(game, unit, 'steps'), unit),
       ],
       rare,
       markLines(unit),

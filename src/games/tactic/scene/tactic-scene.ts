@@ -4,7 +4,7 @@ import type { TacticGame } from '../tactic.ts';
 import type { Tactic } from '../state.ts';
 import { offersOf, type TableAction } from './offers.ts';
 import { scenePanels, type TacticMatch } from './panels.ts';
-import { boardId, sceneBoard } from './scene-board.ts';
+import { boardId, isChoosingFactions, sceneBoard } from './scene-board.ts';
 import { scenePieces } from './scene-pieces.ts';
 
 /** Making a board costs more than all the rest of a scene. */
@@ -19,8 +19,18 @@ interface BoardSubject {
   readonly looks: readonly PlayerLook[];
 }
 
-/** What the table shows of a match. `looks`: every player, in seat order. */
-export function tacticScene(rules: TacticGame, match: TacticMatch, looks: readonly PlayerLook[]): Scene<TableAction> {
+/**
+ * What the table shows of a match.
+ *
+ * @param looks every player, in seat order
+ * @param isReview nobody chooses a faction any more: no cards lie over the board
+ */
+export function tacticScene(
+  rules: TacticGame,
+  match: TacticMatch,
+  looks: readonly PlayerLook[],
+  isReview = false,
+): Scene<TableAction> {
   const game = match.state();
   let menus: PieceMenu<TableAction>[] = [];
   let spots: DropSpot<TableAction>[] = [];
@@ -31,7 +41,8 @@ export function tacticScene(rules: TacticGame, match: TacticMatch, looks: readon
     spots = spots.concat(offers.spots);
     targets = targets.concat(offers.targets);
   }
-  const pieces = scenePieces(rules, game, looks);
+  const isBare = isReview && isChoosingFactions(game);
+  const pieces = isBare ? [] : scenePieces(rules, game, looks);
   return {
     board: boardOf({ rules, game, looks }),
     pieces,

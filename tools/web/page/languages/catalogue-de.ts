@@ -61,6 +61,7 @@ export const de = {
   'Place {what}': '{what} platzieren',
   'Place {what} on {where}': '{what} auf {where} platzieren',
   'costs {count}': 'kostet {count}',
+  done: 'fertig',
   'drag or tap': 'ziehen oder tippen',
   '{names} has chosen.|{names} have chosen.': '{names} hat gewählt.|{names} haben gewählt.',
   'Surprise me': 'Überrasch mich',

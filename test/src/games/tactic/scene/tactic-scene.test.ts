@@ -75,6 +75,13 @@ describe('before the game', () => {
     expect(pieces.find(({ name }) => name === 'Eagle')?.description).toContain('Range 1: ');
   });
 
+  test('no cards lie over the board where a finished game is looked at', () => {
+    const match = newMatch();
+    expect(tacticScene(rules, match, looks, true).pieces).toEqual([]);
+    for (const player of ['p1', 'p2']) match.submit(player, { kind: 'choose', option: 0 });
+    expect(tacticScene(rules, match, looks, true)).toEqual(tacticScene(rules, match, looks));
+  });
+
   test('TAC-VIEW-05 a King that can be carried is shown to its player alone', () => {
     const scene = sceneOf(play(newMatch(), 'p1 menagerie', 'p2 forum'));
     expect(piece(scene, 'Lion, King').visibleTo).toEqual(['p1']);

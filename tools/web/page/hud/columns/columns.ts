@@ -56,7 +56,7 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
   const turn = createTurnTitle(store);
   const notes = element('div', { class: 'panels' });
   const look = createInspector(store, parts);
-  const legend = createLegend(store);
+  const legend = createLegend(store, parts.drawings);
   const log = createLog(store);
   const actions = element('div', { class: 'panels actions' });
   const left = element('aside', { class: 'column left', 'aria-label': t('About the game'), hidden: true });

@@ -127,7 +127,7 @@ function gaugeOf({ look, of: most, text, value }: StatusGauge, color: string): H
   const style = `--side:var(--${color.toLowerCase()}, var(--text))`;
   return look === 'coins'
     ? element('div', { class: 'gauge coins' }, row, element('b', {}, text))
-    : element('div', { class: 'gauge', style }, element('b', {}, String(value)), element('span', {}, text), row);
+    : element('div', { class: 'gauge', style }, element('b', {}, String(value)), ' ', element('span', {}, text), row);
 }
 
 function markOf(color: string, { state }: Store): HTMLElement | string {

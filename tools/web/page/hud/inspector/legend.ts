@@ -1,9 +1,11 @@
-import type { LegendEntry, TableMark } from '../../../../../src/scene/index.ts';
+import { drawingText, type LegendEntry, type TableMark } from '../../../../../src/scene/index.ts';
 import { element, refresh } from '../../dom/element.ts';
 import { FLAT_COLORS, type FlatColors } from '../../scene/flat/flat-colors.ts';
 import { paintMarks, paintNumber } from '../../scene/flat/flat-marks.ts';
 import { paintTrail } from '../../scene/flat/flat-trail.ts';
-import { squareCanvas } from '../../scene/look/drawn-canvas.ts';
+import { parseDrawing } from '../../../../drawing/index.ts';
+import { drawnCanvas, squareCanvas } from '../../scene/look/drawn-canvas.ts';
+import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
@@ -15,20 +17,43 @@ const SAMPLE_NUMBER = 3;
 const SAMPLE_SCALE = 2.4;
 
 /** What the marks on the board mean, each with its picture. */
-export function createLegend(store: Store): HTMLElement {
+export function createLegend(store: Store, drawings: DrawnPictures): HTMLElement {
   const root = element('ul', { class: 'legend', 'aria-label': t('Marks on the board') });
   const draw = (): void => {
     const status = statusOf(store);
     const entries = status?.phase === 'playing' ? status.legend : [];
     const hasMoved = entries.length > 0 && status?.trail !== undefined;
     root.hidden = entries.length === 0;
-    refresh(root, JSON.stringify([entries, hasMoved, isDark(store)]), () => {
+    const done = entries.length === 0 ? undefined : doneToken(store);
+    refresh(root, JSON.stringify([entries, hasMoved, done, isDark(store)]), () => {
       const colors = FLAT_COLORS[themeOf(store)];
-      return [...entries.map(each => lineOf(each, colors)), ...(hasMoved ? [lastMove(colors)] : [])];
+      return [
+        ...entries.map(each => lineOf(each, colors)),
+        ...(hasMoved ? [lastMove(colors)] : []),
+        ...(done === undefined ? [] : [doneLine(done, store, drawings)]),
+      ];
     });
   };
   for (const topic of ['table', 'view'] as const) store.on(topic, draw);
   return root;
+}
+
+/** The drawing of a token that has acted, without what tells it apart from others: the first one on the table. */
+function doneToken({ state }: Store): string | undefined {
+  for (const { drawing = '' } of state.objects.values()) {
+    const token = drawing.includes('|dull') ? parseDrawing(drawing) : undefined;
+    if (token?.kind === 'token') return drawingText({ kind: 'token', owner: token.owner, name: '', dull: true });
+  }
+  return undefined;
+}
+
+function doneLine(drawing: string, store: Store, drawings: DrawnPictures): HTMLElement {
+  const picture = drawnCanvas(
+    drawings,
+    { drawing, turn: 90, pixels: EDGE, theme: themeOf(store) },
+    { 'aria-hidden': 'true' },
+  );
+  return element('li', {}, picture, t('done'));
 }
 
 function lastMove(colors: FlatColors): HTMLElement {

@@ -153,6 +153,9 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     const control = node('InputField', { id: 'crownspaceControl', text });
     await open(1280, 800, { ...SNAPSHOT, ui: [...UI.slice(0, -1), control] });
     expect(await page.locator('.legend li').allInnerTexts()).toEqual(['may go', 'last move']);
+    const tired = thing('tired', { drawing: 'drawing token|owner=red|name=Pawn|dull' });
+    await open(1280, 800, { ...SNAPSHOT, objects: [tired], ui: [...UI.slice(0, -1), control] });
+    expect(await page.locator('.legend li').allInnerTexts()).toEqual(['may go', 'last move', 'done']);
     expect(await isIn('.column.left')).toBe(true);
     expect(await page.evaluate(`broadcasts.nextElementSibling.className`)).toBe('legend');
     await page.setViewportSize({ width: 700, height: 900 });
@@ -241,7 +244,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     const status = { ...STATUS, seats, saidBeside: ['What lies here'] };
     const control = node('InputField', { id: 'crownspaceControl', text: JSON.stringify(status) });
     await open(1280, 800, { ...SNAPSHOT, ui: [...UI.slice(0, -1), control] });
-    expect(await page.locator('.gauge').allInnerTexts()).toEqual(['2\nof 15 people', '3 left']);
+    expect(await page.locator('.gauge').allTextContents()).toEqual(['2 of 15 people', '3 left']);
     const lit = (selector: string): Promise<number[]> =>
       Promise.all([selector, `${selector}.spent`].map(each => page.locator(each).count()));
     expect(await lit('.gauge.coins i')).toEqual([4, 1]);

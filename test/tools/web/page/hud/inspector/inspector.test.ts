@@ -95,7 +95,7 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
       const iconPath = drawings.iconPath.bind(drawings);
       drawings.iconPath = name => (asked.push(name), iconPath(name));
       const parts = { drawings, side: () => 0, confirm: () => confirmed++, openMenu: guid => (menuOf = guid) };
-      document.body.append(createInspector(store, parts), createLegend(store));
+      document.body.append(createInspector(store, parts), createLegend(store, parts.drawings));
       store.receive({ kind: 'seat', seat: 'Red' });
       store.receive({ kind: 'table', snapshot: ${JSON.stringify(SNAPSHOT)} });
     `);

@@ -171,7 +171,7 @@ describe('playing', () => {
   test('TAC-VIEW-01 names a unit with its damage and describes AT, HP and abilities', () => {
     const match = play(inPlay(), 'p1 c2-c3', 'p1 end', 'p2 c6-c5', 'p2 end', 'p1 c3-c4', 'p1 c4xc5');
     const knight = piece(sceneOf(match), 'Knight (3)');
-    expect(knight.description).toMatch(/^AT 2\nHP 2 of 5\nTaunt: /);
+    expect(knight.description).toMatch(/^AT 2\nHP 2 of 5\nSteps 1\nTaunt: /);
     expect(knight.emblem).toBe('KNIGHT\n2 / 2');
   });
 

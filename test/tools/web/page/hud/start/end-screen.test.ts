@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { RECORD_TITLE } from '../../../../../../tools/web/page/hud/start/record-title.ts';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { usePageModules } from '../../../../../support/page-module.ts';
+import { seat, table } from '../../../../../support/small-table.ts';
+
+const STATUS = {
+  title: 'Pawns',
+  summary: [],
+  phase: 'over',
+  options: [],
+  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+  seats: [
+    { color: 'Red', kind: 'person', name: 'Ann', isReady: true },
+    { color: 'Blue', kind: 'bot', isReady: false },
+  ],
+  toAct: [],
+  over: { winners: ['Red'], reason: 'A King fell', actions: 9, lines: [] },
+  canLearn: false,
+};
+const RECORD = '{"game":"pawns"}';
+
+/** The table at the end of a game, with its record in the notebook or without. */
+function ended(hasRecord: boolean): string {
+  const control = { tag: 'InputField', attributes: { id: 'crownspaceControl', text: JSON.stringify(STATUS) } };
+  const notebook = hasRecord ? [{ title: RECORD_TITLE, body: RECORD, color: 'Grey' }] : [];
+  const ui = [{ ...control, children: [], path: [0] }];
+  return JSON.stringify({ ...table({ seats: [seat('Red', { player: 'Ann' }), seat('Blue')], ui }), notebook });
+}
+
+describe.skipIf(isBrowserAbsent())('sharing a game that has ended', () => {
+  let page: Page;
+
+  usePageModules(
+    opened => (page = opened),
+    'state/store.ts',
+    'hud/start/end-screen.ts',
+    'scene/look/drawn-pictures.ts',
+  );
+
+  /** What the page can share, and what becomes of it; `copied` has what was copied instead. */
+  async function offer(share: string, canShare = true): Promise<void> {
+    await page.evaluate(`
+      shared = [];
+      copied = [];
+      const stub = (name, value) => Object.defineProperty(navigator, name, { value, configurable: true });
+      stub('canShare', data => ${canShare} && data.text !== undefined);
+      stub('share', async data => { shared.push(data); ${share} });
+      stub('clipboard', { writeText: async text => void copied.push(text) });
+    `);
+  }
+
+  const press = (): Promise<void> => page.getByRole('button', { name: /^(Share|Copied)$/ }).dispatchEvent('click');
+  const state = (): Promise<unknown> =>
+    page.evaluate(
+      `[shared, copied, [...document.querySelectorAll('button')].some(each => each.textContent === 'Copied')]`,
+    );
+  const show = (hasRecord: boolean): Promise<unknown> =>
+    page.evaluate(`store.receive({ kind: 'table', snapshot: ${ended(hasRecord)} })`);
+
+  beforeEach(async () => {
+    await page.evaluate(`
+      document.body.replaceChildren();
+      localStorage.clear();
+      store = new Store();
+      sent = [];
+      store.send = message => sent.push(message);
+      document.body.append(createEndScreen(store, new DrawnPictures()));
+      store.receive({ kind: 'seat', seat: 'Red' });
+    `);
+    await show(true);
+  });
+
+  const GIVEN = [{ title: 'Pawns', text: RECORD }];
+
+  test('gives the record to a program that the player chooses, and copies nothing', async () => {
+    await offer('');
+    await press();
+    await expect.poll(state).toEqual([GIVEN, [], false]);
+  });
+
+  test('whoever closes the list of programs shares nothing, and copies nothing', async () => {
+    await offer(`throw new DOMException('closed', 'AbortError')`);
+    await press();
+    await expect.poll(state).toEqual([GIVEN, [], false]);
+    await press();
+    // Both presses have been heard: the first one has done no more.
+    await expect.poll(state).toEqual([[...GIVEN, ...GIVEN], [], false]);
+  });
+
+  test('copies the record where sharing fails, and where the browser cannot share it', async () => {
+    await offer(`throw new DOMException('no', 'NotAllowedError')`);
+    await press();
+    await expect.poll(state).toEqual([GIVEN, [RECORD], true]);
+    await offer('', false);
+    await press();
+    await expect.poll(state).toEqual([[], [RECORD], true]);
+  });
+
+  test('asks the table for the record first, and shares it when it comes', async () => {
+    await show(false);
+    await offer('');
+    await press();
+    expect(await page.evaluate(`[sent.at(-1).command.value, shared]`)).toEqual(['record', []]);
+    await show(true);
+    await expect.poll(state).toEqual([GIVEN, [], false]);
+  });
+});

@@ -9,6 +9,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import type { Cities } from '../../src/games/cities/index.ts';
 import type { Table } from '../../tools/table/index.ts';
 import { openChromium, openRoom, startPageServer } from '../../tools/web/index.ts';
 import { takePictureIn, type PictureOptions } from '../../tools/web/picture/picture.ts';
@@ -24,8 +25,9 @@ const [FOLDER = '.', OUT = 'looks.png'] = process.argv.slice(2);
 const SIZE = { width: 1280, height: 800 };
 /** A picture of any size in its half of a row. */
 const FITTED = `width:${SIZE.width}px;height:${SIZE.height}px;object-fit:contain;background:#000`;
-/** Actions of Cities until cities and pieces are on the board; South is to act then. */
-const ACTIONS = 38;
+/** Actions of Cities until cities and pieces are on the board; South is to act then, with no more cards than have room. */
+const ACTIONS = 30;
+const MOST_CARDS = 6;
 
 interface Scene extends Pick<PictureOptions, 'title' | 'theme' | 'open'> {
   readonly isFlat?: boolean;
@@ -62,6 +64,12 @@ async function building(): Promise<Table> {
   return table;
 }
 
+/** In the hand of South. */
+function cardsOf(match: ReturnType<typeof nativeMatch>): number {
+  const { players } = match.state() as unknown as Pick<Cities, 'players'>;
+  return players[0]?.hand.length ?? 0;
+}
+
 async function cities(): Promise<Table> {
   const game = hostedGame('cities');
   const hands = await openHosted(game, 'lua52', 30);
@@ -70,7 +78,7 @@ async function cities(): Promise<Table> {
   await hands.quiet();
   for (const text of ['Board T1', 'Red', 'Start the game']) await hands.press('Red', text);
   const match = nativeMatch(game, game.openings[0]!, (await hands.saved())?.seed ?? 0);
-  for (let count = 0; count < ACTIONS || match.toAct()[0] !== 'p1'; count++) {
+  for (let count = 0; count < ACTIONS || match.toAct()[0] !== 'p1' || cardsOf(match) > MOST_CARDS; count++) {
     const player = match.toAct()[0] ?? '';
     const action = eagerAction(match);
     await hands.act(match, player, action);
@@ -92,6 +100,7 @@ async function factions(): Promise<Table> {
   await table.sit('Blue', 'Mara');
   await quiet();
   for (const text of ['Red', 'Start the game']) await press('Red', text);
+  await press('Blue', 'Forum');
   return table;
 }
 
@@ -193,6 +202,15 @@ function buildingPicture(browser: Browser): Promise<Buffer> {
   });
 }
 
+/** Red looks at a faction, and Blue has chosen one. */
+function factionsPicture(browser: Browser): Promise<Buffer> {
+  return sightOf(browser, { theme: 'dark' }, { open: factions, seats: ['Red'] }, async page => {
+    await page.locator('.seat', { hasText: 'Red' }).click();
+    await page.getByRole('button', { name: 'Show Menagerie' }).click();
+    await page.waitForTimeout(1000);
+  });
+}
+
 /** South looks at one of its pieces. */
 function citiesPicture(browser: Browser): Promise<Buffer> {
   return sightOf(browser, { theme: 'dark' }, { open: cities, seats: ['Red'] }, async page => {
@@ -233,7 +251,7 @@ async function sheet(browser: Browser, html: string, style: string): Promise<Buf
 const PAIRS: readonly Pair[] = [
   { design: '01-start-dark.png', take: browser => startPicture(browser, { theme: 'dark' }) },
   { design: '02-start-light.png', take: browser => startPicture(browser, { theme: 'light' }) },
-  { design: '03-factions.png', take: picture({ ...TACTIC, open: factions, seat: 'Red' }) },
+  { design: '03-factions.png', take: factionsPicture },
   { design: '04-building.png', take: buildingPicture },
   { design: '05-battle-dark.png', take: browser => battlePicture(browser, { theme: 'dark' }) },
   { design: '06-battle-light.png', take: browser => battlePicture(browser, { theme: 'light' }) },

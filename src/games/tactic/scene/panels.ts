@@ -65,9 +65,11 @@ function choicePanel(
   return choice.chosen === undefined ? askingPanel(rules, game, choice, looks) : chosenPanel(choice, choice.chosen);
 }
 
+const SECRET = 'Nobody else sees this until all have chosen.';
+
 /** The choice of a player, which only that player reads while others still have to choose. */
 function chosenPanel({ by, prompt, options, secret }: Choice<TacticStep>, chosen: number): Panel<TableAction> {
-  const lines = [prompt].concat(secret === true ? ['Nobody else sees this until all have chosen.'] : []);
+  const lines = [prompt].concat(secret === true ? [SECRET] : []);
   return {
     id: `chosen-${by}`,
     slot: 'right',
@@ -95,7 +97,8 @@ function askingPanel(
     const faction = target === undefined ? undefined : rules.catalogue.faction[target];
     return faction === undefined ? button : { ...button, tooltip: factionLines(rules, faction).join('\n') };
   });
-  return { id: `choice-${by}`, slot: 'right', for: [by], title: prompt, lines: pickLines(choice), buttons };
+  const lines = pickLines(choice).concat(choice.secret === true ? [SECRET] : []);
+  return { id: `choice-${by}`, slot: 'right', for: [by], title: prompt, lines, buttons };
 }
 
 /** What a faction is like, and all of its cards, line by line: each line is a text of its own in other languages. */

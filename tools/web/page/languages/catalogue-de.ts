@@ -62,6 +62,7 @@ export const de = {
   'Place {what} on {where}': '{what} auf {where} platzieren',
   'costs {count}': 'kostet {count}',
   done: 'fertig',
+  'No ability': 'Keine Fähigkeit',
   'drag or tap': 'ziehen oder tippen',
   '{names} has chosen.|{names} have chosen.': '{names} hat gewählt.|{names} haben gewählt.',
   'Surprise me': 'Überrasch mich',

@@ -64,6 +64,7 @@ export const es: MessageCatalogue = {
   'Place {what} on {where}': 'Colocar {what} en {where}',
   'costs {count}': 'cuesta {count}',
   done: 'listo',
+  'No ability': 'Sin habilidad',
   'drag or tap': 'arrastra o toca',
   '{names} has chosen.|{names} have chosen.': '{names} ha elegido.|{names} han elegido.',
   'Surprise me': 'Sorpréndeme',

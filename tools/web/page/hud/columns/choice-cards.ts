@@ -87,26 +87,7 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
         ...offers.map((each, index) => cardOf(each, each === offer, () => choose(index), pictures)),
       ),
       element('section', { class: 'offered' }, element('h3', {}, told(offer.name)), detailsOf(offer, pictures)),
-      element(
-        'div',
-        { class: 'row' },
-        element('p', {}, notes.map(told).join(' ')),
-        ...(ready.length === 0
-          ? []
-          : [
-              element(
-                'small',
-                {},
-                t('{names} has chosen.|{names} have chosen.', { count: ready.length, names: listOf(ready) }),
-              ),
-            ]),
-        pushButton(t('Surprise me'), surprise),
-        pushButton(
-          t(offer.parts.length > 0 ? 'Play {what}' : 'Choose {what}', { what: told(offer.name) }),
-          () => press(offer),
-          { class: 'main-action' },
-        ),
-      ),
+      confirmRow(offer, { ready, words: notes.map(told).join(' '), surprise, press: () => press(offer) }),
     ]);
   }
 
@@ -123,6 +104,29 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
       draw();
     },
   };
+}
+
+/** What stands below the offers. */
+interface Confirming {
+  /** Who has chosen already. */
+  readonly ready: readonly string[];
+  readonly words: string;
+  readonly surprise: () => void;
+  readonly press: () => void;
+}
+
+function confirmRow({ name, parts }: Offer, { press, ready, surprise, words }: Confirming): HTMLElement {
+  const said = t('{names} has chosen.|{names} have chosen.', { count: ready.length, names: listOf(ready) });
+  const what = told(name);
+  const label = parts.length > 0 ? t('Play {what}', { what }) : t('Choose {what}', { what });
+  return element(
+    'div',
+    { class: 'row' },
+    element('p', {}, words),
+    ...(ready.length === 0 ? [] : [element('small', {}, said)]),
+    pushButton(t('Surprise me'), surprise),
+    pushButton(label, press, { class: 'main-action' }),
+  );
 }
 
 /** The others who are not waited for. */
@@ -212,6 +216,7 @@ function partOf({ drawing, lines, name }: OfferPart, pictures: Pictures): HTMLEl
     pictureOf(drawing, LARGE, pictures),
     element('h4', {}, told(name)),
     ...texts,
+    ...(lines.length > 1 ? [] : [element('p', {}, t('No ability'))]),
   );
 }
 

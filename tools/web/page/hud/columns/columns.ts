@@ -60,16 +60,8 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
   const log = createLog(store);
   const actions = element('div', { class: 'panels actions' });
   const left = element('aside', { class: 'column left', 'aria-label': t('About the game'), hidden: true });
-  const right = element(
-    'aside',
-    { class: 'column right', 'aria-label': t('Players and actions'), hidden: true },
-    ...[
-      cards.others,
-      log.root,
-      cards.own,
-      element('div', { class: 'doings' }, createPlaceButton(store, parts.confirm), actions, log.buttons),
-    ],
-  );
+  const doings = element('div', { class: 'doings' }, createPlaceButton(store, parts.confirm), actions, log.buttons);
+  const right = rightColumn(cards.others, log.root, cards.own, doings);
   const choices = createChoiceCards(store, parts.drawings);
   view.append(choices.root, trays.hand);
   view.before(left);
@@ -106,9 +98,7 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
       const all = statusOf(store) === undefined ? [] : nodes.flatMap(({ children }) => children);
       // A choice for the whole game lies over the table in small windows, too.
       choices.show(all.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
-      // The clock is on the card of its player.
-      const said = statusOf(store)?.saidBeside ?? [];
-      const panels = all.filter(panel => isOpen && !isTurnClock(panel) && !said.includes(titleOf(panel)));
+      const panels = isOpen ? all.filter(panel => !isSaidBeside(panel, store)) : [];
       // On a phone the bar says the turn, too.
       turn.show(turnPanels(all, store));
       for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
@@ -116,6 +106,11 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
       return nodes.filter(({ children }) => !isOpen || !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
     },
   };
+}
+
+function rightColumn(...children: readonly HTMLElement[]): HTMLElement {
+  const attributes = { class: 'column right', 'aria-label': t('Players and actions'), hidden: true };
+  return element('aside', attributes, ...children);
 }
 
 /** What the bar says. The panel of a review comes first, and the page has its own. */
@@ -184,6 +179,11 @@ function placer({ actions, left, log, right }: ColumnFrame, placed: Placed): (la
 function placeOf(panel: UiNode): PanelSlot | undefined {
   const slot = PANEL_SLOTS.find(each => isOf(each, panel));
   return slot === 'top' && panel.children.some(({ tag }) => tag === 'Button') ? 'left' : slot;
+}
+
+/** The clock is on the card of its player; other things there, or in the inspector, a game names. */
+function isSaidBeside(panel: UiNode, store: Store): boolean {
+  return isTurnClock(panel) || statusOf(store)?.saidBeside?.includes(titleOf(panel)) === true;
 }
 
 function titleOf({ children }: UiNode): string {

@@ -83,7 +83,7 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
     const heading = element('h2', name.length > LONG_NAME ? { class: 'long' } : {}, name);
     const described = describe(object, store);
     const offered = offeredNumbers(described);
-    const title = element('div', {}, heading, ...(offered.length > 0 ? offered : whose), ...can);
+    const title = element('div', {}, heading, ...(offered.length > 0 ? offered : [...whose, ...can]));
     const quantity = object.quantity ?? 1;
     return [
       element('div', { class: 'head' }, ...pictureOf(object, store, parts), title),

@@ -388,7 +388,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     await open(1280, 800, { ...SNAPSHOT, ui, objects } as unknown as typeof SNAPSHOT);
     const cards = page.locator('.choice-cards');
     expect(await cards.locator('.picks b').allTextContents()).toEqual(['Wild', 'Tame']);
-    expect(await cards.locator('.part').allTextContents()).toEqual(['BearHP 6Spite Has more AT.', 'OwlHP 2']);
+    expect(await cards.locator('.part').allTextContents()).toEqual(['BearHP 6Spite Has more AT.', 'OwlHP 2No ability']);
     expect(await cards.locator('.part .emblem').count()).toBe(1);
     expect(await cards.locator('.part .price').getAttribute('title')).toBe('2 coins');
     expect(await cards.locator('.picks .about').allTextContents()).toEqual(['Claws first.', '']);

@@ -216,6 +216,7 @@ function zonePieces(game: Sacred, player: SacredPlayer, looks: readonly PlayerLo
       name: `Deck of ${owner}`,
       description: cardsLeft(deck.length),
       emblem: `DECK\n${deck.length}`,
+      drawing: drawingText({ kind: 'pile', owner: tokenOwnerOf(id, looks), name: 'deck', count: deck.length }),
     });
   }
   const top = grave[grave.length - 1];

@@ -214,7 +214,16 @@ function pilePieces({ deck, discard }: Tactica): ScenePiece[] {
   const common = { locked: true, facing: 0, tint: PAPER };
   if (deck.length > 0) {
     const left = `${counted(deck.length, 'card')} left`;
-    pieces.push({ ...common, id: 'deck', look: DECK_LOOK, cell: 'deck', name: 'Deck', description: left, emblem: `DECK\n${deck.length}` }); // prettier-ignore
+    pieces.push({
+      ...common,
+      id: 'deck',
+      look: DECK_LOOK,
+      cell: 'deck',
+      name: 'Deck',
+      description: left,
+      emblem: `DECK\n${deck.length}`,
+      drawing: drawingText({ kind: 'pile', owner: 'white', name: 'deck', count: deck.length }),
+    });
   }
   const top = discard[discard.length - 1];
   if (top !== undefined) {

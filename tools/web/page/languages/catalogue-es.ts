@@ -63,7 +63,7 @@ export const es: MessageCatalogue = {
   'Place {what}': 'Colocar {what}',
   'Place {what} on {where}': 'Colocar {what} en {where}',
   'costs {count}': 'cuesta {count}',
-  done: 'listo',
+  done: 'ya actuó',
   'No ability': 'Sin habilidad',
   'drag or tap': 'arrastra o toca',
   '{names} has chosen.|{names} have chosen.': '{names} ha elegido.|{names} han elegido.',

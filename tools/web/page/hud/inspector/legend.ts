@@ -1,9 +1,10 @@
-import { drawingText, type LegendEntry, type TableMark } from '../../../../../src/scene/index.ts';
+import type { LegendEntry, TableMark } from '../../../../../src/scene/index.ts';
 import { element, refresh } from '../../dom/element.ts';
 import { FLAT_COLORS, type FlatColors } from '../../scene/flat/flat-colors.ts';
 import { paintMarks, paintNumber } from '../../scene/flat/flat-marks.ts';
 import { paintTrail } from '../../scene/flat/flat-trail.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
+import { bareDrawing } from '../../scene/look/bare-drawing.ts';
 import { drawnCanvas, squareCanvas } from '../../scene/look/drawn-canvas.ts';
 import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
@@ -38,11 +39,11 @@ export function createLegend(store: Store, drawings: DrawnPictures): HTMLElement
   return root;
 }
 
-/** The drawing of a token that has acted, without what tells it apart from others: the first one on the table. */
+/** The drawing of a token that has acted, without its numbers: the first one on the table. */
 function doneToken({ state }: Store): string | undefined {
   for (const { drawing = '' } of state.objects.values()) {
     const token = drawing.includes('|dull') ? parseDrawing(drawing) : undefined;
-    if (token?.kind === 'token') return drawingText({ kind: 'token', owner: token.owner, name: '', dull: true });
+    if (token?.kind === 'token') return bareDrawing({ ...token, crown: false });
   }
   return undefined;
 }

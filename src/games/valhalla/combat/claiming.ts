@@ -5,6 +5,7 @@ import { hasOfficerAt } from '../moving/peace.ts';
 import { planFor } from '../orders/plans.ts';
 import { isAsset, kindOf, placeAt, sidesAt } from '../rules/position.ts';
 import { changePlace, type Run } from '../rules/run.ts';
+import type { MapFeature } from '../state.ts';
 
 /** The active side claims the assets where it stands alone (VAL-MAP-12); passing through claims nothing. */
 export function claimAssets(run: Run, side: PlayerId): void {
@@ -12,7 +13,7 @@ export function claimAssets(run: Run, side: PlayerId): void {
     const there = sidesAt(run.game, place.hex);
     const isAlone = there.length === 1 && there[0] === side;
     if (isAlone && isAsset(place) && place.owner !== side && !abstains(run, side, place.hex)) {
-      claim(run, side, place.hex);
+      claim(run, side, place);
     }
   }
 }
@@ -22,10 +23,8 @@ function abstains(run: Run, side: PlayerId, hex: HexNumber): boolean {
   return planFor(run.game, side, hex)?.claim === false && hasOfficerAt(run.game, side, hex);
 }
 
-function claim(run: Run, side: PlayerId, hex: HexNumber): void {
-  const place = placeAt(run.game, hex);
-  if (place === undefined) return;
-  const from = place.owner;
+function claim(run: Run, side: PlayerId, place: MapFeature): void {
+  const { hex, owner: from } = place;
   const isConquest = from !== '' && place.city !== undefined;
   changePlace(run, hex, each =>
     isConquest ? conqueredCity(each, side) : { ...each, owner: side, hasCourtier: false },

@@ -315,3 +315,19 @@ test('second targets of a seer are those with most fog, the first of two alike f
     expect([cell, ...second.map(({ hex }) => hex)]).toEqual([cell, ...expected.map(([hex]) => hex)]);
   }
 });
+
+test('what is planned next for a battle keeps what was planned before', () => {
+  const { match, scene } = at('empty', 'clear p1', 'p1 ruler,4*SWORD -3,1', 'p2 ruler 4,-1');
+  const offered = () =>
+    scene()
+      .menus.flatMap(({ entries }) => entries.flatMap(({ variants }) => variants.map(({ action }) => action)))
+      .filter(action => action.kind === 'plan');
+  const tactic = offered().find(each => each.tactic === 'pointy_end') ?? { kind: 'submit' };
+  expect(match.submit('p1', tactic).ok).toBe(true);
+  const parley = offered().find(each => each.parley === true);
+  expect(parley).toMatchObject({ tactic: 'pointy_end', parley: true });
+  expect(match.submit('p1', parley ?? { kind: 'submit' }).ok).toBe(true);
+  const others = offered().filter(({ tactic: next }) => next !== 'pointy_end');
+  expect(others.length).toBeGreaterThan(0);
+  for (const other of others) expect(other.parley).toBe(true);
+});

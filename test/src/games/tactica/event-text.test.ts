@@ -66,6 +66,14 @@ const TEXTS: readonly (readonly [event: TacticaEvent, text: string | undefined])
   [{ kind: 'moved', unit: GONE, from: FROM, to: TO, how: 'step' }, 'A unit goes from 0,-4 to 0,-3'],
   [{ kind: 'occupied', player, cell: TO }, 'p1 occupies 0,-3'],
   [{ kind: 'looted', player, cell: TO, amount: 3 }, 'p1 loots 3 gold from the village 0,-3'],
+  [
+    { kind: 'moved', unit, from: FROM, to: TO, how: 'step', gained: ['spear'] },
+    'Light Infantry of p1 goes from 0,-4 to 0,-3 and gets a counter: Spear',
+  ],
+  [
+    { kind: 'moved', unit, from: FROM, to: TO, how: 'step', gained: ['spear', 'xxx'] },
+    'Light Infantry of p1 goes from 0,-4 to 0,-3 and gets counters: Spear, xxx',
+  ],
   [{ kind: 'token-gained', unit, token: 'spear' }, 'Light Infantry of p1 gets a counter: Spear'],
   [{ kind: 'token-gained', unit, token: 'xxx' }, 'Light Infantry of p1 gets a counter: xxx'],
   [{ kind: 'token-lost', unit, token: 'spear' }, undefined],

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type DeckSource, planDeck } from '../../../../tools/save/decks/deck-plan.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
@@ -52,6 +52,18 @@ describe('a deck', () => {
       folder: join(folder, 'look'),
       faces: [{ title: 'the back', file: 'back.html', text: '<p>{{no column}}</p>' }],
     });
+  });
+
+  test('is made of its source, its template and its back: none of them may be replaced', () => {
+    const folder = projectFolder(FILES);
+    const inputs = (source: DeckSource): string[] =>
+      plan(folder, source).inputs.map(path => relative(folder, path).replaceAll('\\', '/'));
+    const table = { source: 'cards.csv', template: 'look/card.html' };
+    expect(inputs(table)).toEqual(['cards.csv', 'look/card.html']);
+    expect(inputs({ ...table, back: 'look/back.html' })).toEqual(['cards.csv', 'look/card.html', 'look/back.html']);
+    const pictures = ['pictures/1 Bear.png', 'pictures/2 Bear.png'];
+    expect(inputs({ source: 'pictures' })).toEqual([...pictures, 'pictures/back.jpg']);
+    expect(inputs({ source: 'pictures', back: 'look/back.html' })).toEqual([...pictures, 'look/back.html']);
   });
 
   test('names cards on one line of a terminal', () => {

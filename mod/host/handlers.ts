@@ -12,7 +12,7 @@ import { sayToAll } from './output/messages.ts';
 import { beginWriting } from './output/panels.ts';
 import { stepEffects } from './output/visual-effects.ts';
 import { hasSorted, runSweep, scheduleSweep } from './output/watcher.ts';
-import { refresh, sayUnsaid } from './refresh.ts';
+import { refresh, refreshAfterwards, sayUnsaid } from './refresh.ts';
 import { areAtWork, thinkOneFrame } from './session/bot-seats.ts';
 import { workOnPages } from './session/page-work.ts';
 import { worldsOf } from './session/elsewhere.ts';
@@ -66,9 +66,9 @@ export function createHandlers(host: HostState): Handlers {
       return true;
     },
     onObjectNumberTyped: (object, color, number) => typeNumber(settled(), color, object, number),
-    onPlayerConnect: () => refresh(settled()),
-    onPlayerDisconnect: () => refresh(settled()),
-    onPlayerChangeColor: color => changeColor(settled(), color),
+    onPlayerConnect: () => refreshSeats(host),
+    onPlayerDisconnect: () => refreshSeats(host),
+    onPlayerChangeColor: color => changeColor(host, color),
     onPlayerPing: (player, position) => ping(host, player.color, position),
     onScriptingButtonDown: (number, color) => pressNumber(settled(), color, number),
     crownspacePress: (player, _, element) => pressButton(settled(), player.color, element),
@@ -118,14 +118,22 @@ function leftText({ chosen }: HostState['session'], color: string): string {
   return `${color} has left: ${botStrength(chosen) === undefined ? 'the seat is free' : 'a bot plays on'}`;
 }
 
+/** Others are at the table, and the match is as it was: a large game goes on with what it is doing. */
+function refreshSeats(host: HostState): void {
+  if (host.session.game.prepareScene === undefined) settle(host);
+  refreshAfterwards(host);
+}
+
 /** Somebody has sat down at a colour, or has left it. */
 function changeColor(host: HostState, color: string): void {
   const { session } = host;
+  // Whoever leaves may let something be taken back.
+  if (session.undoRequest !== undefined) settle(host);
   const player = playerAt(session, color);
   if (player !== undefined) {
     if (session.match !== undefined && isEmptySeat(session, player)) sayToAll(leftText(session, color));
     session.ready = session.ready.filter(each => each !== color);
     withdrawVoter(host, player);
   }
-  refresh(host);
+  refreshSeats(host);
 }

@@ -82,7 +82,22 @@ export function refreshOverFrames(host: HostState, used?: string): void {
     return;
   }
   finishShow(frameWork);
-  frameWork.show = undefined;
+  makeScene(host, used);
+}
+
+/**
+ * The same for what changes nothing in the match, such as who sits where: what is being done is not finished for it, and
+ * what is being shown comes first.
+ */
+export function refreshAfterwards(host: HostState): void {
+  if (host.session.game.prepareScene === undefined) refresh(host);
+  else makeScene(host, undefined);
+}
+
+/** Makes the scene in the next frames, in place of one that was not yet shown. */
+function makeScene(host: HostState, used: string | undefined): void {
+  const { frameWork, session } = host;
+  if (!frameWork.isShowing) frameWork.show = undefined;
   frameWork.scene = () => {
     if (prepareScene(session)) return true;
     const scene = hostScene(session);

@@ -233,6 +233,23 @@ describe('In the middle of an action of a large game', () => {
     expect(played(tts)).toEqual(['p1 move']);
   });
 
+  test.each([
+    ['leaves', 'onPlayerChangeColor', 'Blue', 'empty'],
+    ['connects', 'onPlayerConnect', { color: 'Grey' }, 'person'],
+    ['disconnects', 'onPlayerDisconnect', { color: 'Grey' }, 'person'],
+  ] as const)('whoever %s finishes nothing, and is seen with what comes of it', (_, event, who, kind) => {
+    const tts = inTheMiddle();
+    if (kind === 'empty') tts.leave('Blue');
+    const before = tts.object('p1').position;
+    tts.call(event, who);
+    expect([played(tts), tts.object('p1').position]).toEqual([[], before]);
+    tts.run(1);
+    expect(played(tts)).toEqual(['p1 move']);
+    expect(tts.object('p1').position).not.toEqual(before);
+    const { seats } = JSON.parse(tts.attributes['crownspaceControl']?.['text'] ?? '') as { seats: { kind: string }[] };
+    expect(seats.map(({ kind }) => kind)).toEqual(['person', kind]);
+  });
+
   test('a hot reload goes on after it', () => {
     const tts = inTheMiddle();
     startHost(largeTable({ left: 0 }));

@@ -96,8 +96,12 @@ test('a puzzle in the place of a tutorial is no tutorial, and takes the record o
   chat(tts, 'Red', '!lobby');
   tts.sit('Blue', 'Bob');
   press(tts, 'Red', 'Start the game');
-  for (const choice of [0, 1]) {
-    for (const color of ['Red', 'Blue']) press(tts, color, tts.screen(color)[1] ?? `choice ${choice}`);
+  // A faction, and a place for the King, both in secret: the first that is offered.
+  for (let choice = 0; choice < 2; choice += 1) {
+    for (const color of ['Red', 'Blue']) {
+      const texts = tts.screen(color);
+      press(tts, color, texts[texts.indexOf('Nobody else sees this until all have chosen.') + 1] ?? 'a choice');
+    }
   }
   chat(tts, 'Red', '!puzzle 2');
   expect(tts.said().join()).toContain('Others still play');

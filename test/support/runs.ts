@@ -2,7 +2,7 @@ const FACTOR = Number(process.env['CROWNSPACE_RUNS'] ?? 0.25);
 
 /**
  * How often a test of chance tries: a quarter of `count` by default. `CROWNSPACE_RUNS` in the environment is another factor:
- * with 100 it tries a hundred times `count`, and CI tries twice `count`.
+ * with 100 it tries a hundred times `count`, and CI tries `count` times.
  */
 export function runs(count: number): number {
   if (!(FACTOR > 0))

@@ -1,6 +1,7 @@
 import { panic } from '../../src/kernel/index.ts';
 import {
   attemptOf,
+  COINS_TITLE,
   createTactic,
   facingOf,
   forecastOf,
@@ -53,7 +54,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     forecast: (before, after, events) => forecastOf(rules, before, after, events),
     describeSide: (game, player) => sideLines(rules, game, player),
     gauge: (game, player) => purseOf(rules, game, player),
-    saidBeside: ['BitCoins left'],
+    saidBeside: [COINS_TITLE],
     legend: [
       { mark: 'ring', text: 'may go' },
       { mark: 'corners', text: 'may attack' },

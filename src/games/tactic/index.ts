@@ -52,7 +52,16 @@ export type { SourcedModifier } from './rules/stats.ts';
 export { evaluate, lifeLeft } from './evaluate.ts';
 export { createTactic } from './tactic.ts';
 export type { TacticGame } from './tactic.ts';
-export { attemptOf, cardText, facingOf, factionText, forecastOf, tacticScene, trayPieceId } from './scene/index.ts';
+export {
+  attemptOf,
+  cardText,
+  COINS_TITLE,
+  facingOf,
+  factionText,
+  forecastOf,
+  tacticScene,
+  trayPieceId,
+} from './scene/index.ts';
 export { abilityTitle } from './words.ts';
 export type { PlayerLook, TableAction, TacticMatch } from './scene/index.ts';
 export { tacticPuzzles } from './puzzles.ts';

@@ -1,7 +1,7 @@
 export { attemptOf } from './attempt.ts';
 export { forecastOf } from './forecast.ts';
 export type { TableAction } from './offers.ts';
-export { factionText } from './panels.ts';
+export { COINS_TITLE, factionText } from './panels.ts';
 export type { TacticMatch } from './panels.ts';
 export { facingOf } from './places.ts';
 export type { PlayerLook } from '../../../scene/index.ts';

@@ -46,6 +46,8 @@ function statusTitle(game: Tactic, looks: readonly PlayerLook[]): string {
   return game.phase === 'build' ? `Build your army: ${active}` : `Turn ${game.turn}: ${active}`;
 }
 
+export const COINS_TITLE = 'BitCoins left';
+
 /** Only while they can be spent (TAC-VIEW-04). */
 function coinPanels(game: Tactic, looks: readonly PlayerLook[]): Panel<TableAction>[] {
   if (game.phase !== 'build') return [];
@@ -53,7 +55,7 @@ function coinPanels(game: Tactic, looks: readonly PlayerLook[]): Panel<TableActi
     const left = `${nameOf(id, looks)}: ${coins ?? 0}`;
     return finished === true ? `${left}, finished` : left;
   });
-  return [{ id: 'coins', slot: 'left', title: 'BitCoins left', lines, buttons: [] }];
+  return [{ id: 'coins', slot: 'left', title: COINS_TITLE, lines, buttons: [] }];
 }
 
 function choicePanel(

@@ -70,3 +70,65 @@ export function emptyLocalInLoop(): string {
   }
   return seen;
 }
+
+/** Loops over arrays that are counted through in Lua, with all that can leave one. */
+export function loopOverFixed(): string {
+  const rows: readonly (readonly number[])[] = [[1, 2, 3], [], [4, 5, 6]];
+  const kept: (() => number)[] = [];
+  let seen = '';
+  for (const row of rows) {
+    for (const each of row) {
+      if (each === 2) continue;
+      if (each === 6) break;
+      kept.push(() => each);
+      seen += `${each} `;
+    }
+    seen += '/ ';
+  }
+  return `${seen}${kept.map(one => one()).join()} ${firstAbove(rows, 3)}`;
+}
+
+function firstAbove(rows: readonly (readonly number[])[], least: number): number {
+  for (const row of rows) for (const each of row) if (each > least) return each;
+  return -1;
+}
+
+/** An array that grows in its loop is gone through to its new end, and one with absent elements to the first of them. */
+export function loopThatGrows(): string {
+  const steps = [3];
+  let seen = '';
+  for (const step of steps) {
+    seen += step;
+    if (step > 0) steps.push(step - 1);
+  }
+  return seen;
+}
+
+/** Copies are lists of their own, whatever is copied. */
+export function copies(): string {
+  const none: readonly number[] = [];
+  const few: readonly number[] = [1, 2, 3];
+  const many = Array.from({ length: 300 }, (_, index) => index);
+  const copied = [none.slice(), few.slice(), many.slice(), few.concat(none), none.concat(few, few), many.concat(few)];
+  for (const list of copied) list.push(9);
+  const parts = [few.slice(1), few.slice(0, -1), few.slice(-2, -1), few.slice(5), few.slice(1, 9), few.slice(2, 1)];
+  const sizes = copied.map(list => `${list.length}:${list[list.length - 2] ?? '-'}`);
+  return `${none.length} ${few.join('')} ${many.length} ${sizes.join()} ${parts.map(list => list.join('')).join()}`;
+}
+
+/** A copy of an object takes what comes later, and leaves out what is nothing. */
+export function mergedObjects(): string {
+  const base: { readonly a: number; readonly b: number; readonly c?: number } = { a: 1, b: 2 };
+  const extra = (isThere: boolean): { readonly c?: number } => (isThere ? { c: 5 } : {});
+  const one = { ...base, ...extra(true), b: 3 };
+  const other = { z: 0, ...base, ...extra(false), ...{ a: 7 }, ...extra(true), y: 8 };
+  return `${base.a}${base.b} ${one.a}${one.b}${one.c} ${other.z}${other.a}${other.b}${other.c}${other.y}`;
+}
+
+/** What a parameter is taken apart into, also deeper, with values by default. */
+export function takenApart(): string {
+  const both = ({ a, b: [first = 0, second = 8] }: { a: number; b: readonly number[] }): string =>
+    `${a}${first}${second}`;
+  const inner = ({ where: { x }, size = 1 }: { where: { x: number }; size?: number }): string => `${x}${size}`;
+  return `${both({ a: 1, b: [2] })} ${inner({ where: { x: 3 } })} ${inner({ where: { x: 4 }, size: 5 })}`;
+}

@@ -9,6 +9,7 @@ import { readMappings } from '../link/module-mappings.ts';
 import { gateFaults } from './output-gate.ts';
 import { findRequires, renameRequires, RUNTIME_LIBRARY } from './requires.ts';
 import type { Resolver } from './resolve-module.ts';
+import { forOfPlugin } from './for-of-plugin.ts';
 import { throwPlugin } from './throw-plugin.ts';
 
 /** Settings for transpiling files. */
@@ -41,7 +42,9 @@ export function transpileFile(sourceFile: ts.SourceFile, transpiling: Transpilin
 const EMPTY = { lua: '', requires: [], features: [] };
 
 function toModule(name: string, sourceFile: ts.SourceFile, printed: Printed, transpiling: Transpiling): LuaModule {
-  const lua = name.endsWith('.json') ? jsonModule(printed.lua) : withInitialValues(endingLine(printed.lua));
+  const lua = name.endsWith('.json')
+    ? jsonModule(printed.lua)
+    : withDirectValues(withInitialValues(endingLine(printed.lua)));
   const { requires, missing } = requirements(lua, sourceFile, transpiling);
   const targets = new Map(requires.map(({ specifier, target }) => [specifier, projectName(target, transpiling.root)]));
   const { mappings: mapText } = readMap(printed.map);
@@ -71,6 +74,21 @@ function withInitialValues(lua: string): string {
   return lua.replace(/^(\s*local [A-Za-z_][\w]*(?:, [A-Za-z_][\w]*)*)$/gm, '$1 = nil');
 }
 
+/** Locals that have no value yet, and then what they get out of a parameter that is taken apart. */
+const TAKEN_APART = /^(?: *local \w+ = nil\n)+(?: *\w+ = ____bindingPattern\d+(?:\.\w+)+\n)+/gm;
+
+/** Declares such a local where it gets its value. TypeScriptToLua declares it before, which takes an instruction more. Lines stay. */
+function withDirectValues(lua: string): string {
+  return lua.replace(TAKEN_APART, text => {
+    const declared = new Set([...text.matchAll(/^ *local (\w+) = nil$/gm)].map(([, name]) => name));
+    const taken = new Set([...text.matchAll(/^ *(\w+) = /gm)].map(([, name]) => name));
+    const isMoved = (name: string): boolean => declared.has(name) && taken.has(name);
+    return text
+      .replace(/^ *local (\w+) = nil$/gm, (line, name: string) => (isMoved(name) ? '' : line))
+      .replace(/^( *)(\w+) = /gm, (line, space: string, name: string) => (isMoved(name) ? `${space}local ${name} = ` : line)); // prettier-ignore
+  });
+}
+
 /** In JavaScript the value of a JSON file is its default export; TypeScriptToLua returns the bare value. */
 function jsonModule(lua: string): string {
   const open = 'local ____json = (function() ';
@@ -92,7 +110,7 @@ function print(sourceFile: ts.SourceFile, { program, prelude }: Transpiling): Pr
       program,
       sourceFiles: [sourceFile],
       writeFile: () => {},
-      plugins: prelude ? [throwPlugin, collect] : [collect],
+      plugins: prelude ? [throwPlugin, forOfPlugin, collect] : [forOfPlugin, collect],
     });
     if (processed === undefined) return 'it wrote no Lua';
     const features = [...(processed.luaAst?.luaLibFeatures ?? [])];

@@ -109,7 +109,15 @@ function mapFor(map: WorldMap, cleared: string): WorldMap {
 
 function terrainFor(terrain: string, cleared: string): string {
   const seen: string[] = [];
-  for (let hex = 0; hex < terrain.length; hex++) seen.push(cleared.charAt(hex) === '1' ? terrain.charAt(hex) : FOGGED);
+  let from = 0;
+  // What is seen lies together: a map has few borders of the fog, and many hexes.
+  while (from < terrain.length) {
+    const isSeen = cleared.charAt(from) === '1';
+    const border = cleared.indexOf(isSeen ? '0' : '1', from);
+    const to = border < 0 ? terrain.length : border;
+    seen.push(isSeen ? terrain.slice(from, to) : FOGGED.repeat(to - from));
+    from = to;
+  }
   return seen.join('');
 }
 

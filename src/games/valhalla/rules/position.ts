@@ -106,8 +106,9 @@ function aloneAt(game: Valhalla, hex: HexNumber): PlayerId {
   const { alone, byHex } = standingOf(game);
   const known = alone[hex];
   if (known !== undefined) return known;
-  const [first, ...others] = byHex[hex] ?? [];
-  const found = first !== undefined && others.every(({ side }) => side === first.side) ? first.side : SEVERAL;
+  const there = byHex[hex] ?? [];
+  let found = there[0]?.side ?? SEVERAL;
+  for (const { side } of there) if (side !== found) found = SEVERAL;
   alone[hex] = found;
   return found;
 }
@@ -121,7 +122,9 @@ export function sidesAt(game: Valhalla, hex: HexNumber): readonly PlayerId[] {
   if (first === undefined) return NO_SIDES;
   // Mostly one side stands alone.
   if (aloneAt(game, hex) === first.side) return [first.side];
-  return game.sides.map(({ id }) => id).filter(id => units.some(({ side }) => side === id));
+  const isThere: Record<PlayerId, boolean> = {};
+  for (const { side } of units) isThere[side] = true;
+  return game.sides.map(({ id }) => id).filter(id => isThere[id] === true);
 }
 
 /** The hexes where units of a side stand, by number. */

@@ -83,7 +83,10 @@ export function changeUnits(
   change: (this: void, unit: FieldUnit) => FieldUnit,
 ): void {
   const isOne = recordOf(ids);
-  run.game = { ...run.game, units: run.game.units.map(unit => (isOne[unit.id] === true ? change(unit) : unit)) };
+  const units: FieldUnit[] = [];
+  // A loop, not a call for each unit of the war.
+  for (const unit of run.game.units) units.push(isOne[unit.id] === true ? change(unit) : unit);
+  run.game = { ...run.game, units };
 }
 
 /** Takes these units off the map. Those who rode them stand on their own feet. */

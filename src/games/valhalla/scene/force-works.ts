@@ -43,14 +43,20 @@ export function calledUnit(view: Valhalla, player: PlayerId, unit: FieldUnit): s
 }
 
 function namedAmong(units: readonly FieldUnit[]): readonly Named[] {
+  const counts: Record<string, number> = {};
+  for (const { kind } of units) counts[kind] = (counts[kind] ?? 0) + 1;
   const named: Named[] = [];
-  units.forEach((unit, index) => {
-    if (officerRow(unit.kind) !== undefined) named.push({ unit, count: 1, line: () => unit.id });
-    else if (units.findIndex(({ kind }) => kind === unit.kind) === index) {
-      const count = units.filter(({ kind }) => kind === unit.kind).length;
-      named.push({ unit, count, line: most => `${most}*${unit.kind}` });
+  for (const unit of units) {
+    const { id, kind } = unit;
+    if (officerRow(kind) !== undefined) {
+      named.push({ unit, count: 1, line: () => id });
+      continue;
     }
-  });
+    const count = counts[kind] ?? 0;
+    // The first of its kind speaks for all.
+    if (count > 0) named.push({ unit, count, line: most => `${most}*${kind}` });
+    counts[kind] = 0;
+  }
   return named;
 }
 

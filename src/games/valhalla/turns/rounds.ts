@@ -64,7 +64,10 @@ export function beginTurn(game: Valhalla, side: PlayerId): Made {
 }
 
 function readyUnit(game: Valhalla, unit: FieldUnit): FieldUnit {
-  return { ...unit, mp: startingPoints(game, unit, 0), engaged: false, spent: false };
+  const mp = startingPoints(game, unit, 0);
+  // Most of an army stood still.
+  if (unit.mp === mp && !unit.engaged && !unit.spent) return unit;
+  return { ...unit, mp, engaged: false, spent: false };
 }
 
 /**

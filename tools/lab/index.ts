@@ -9,6 +9,7 @@ export {
   openLuaLanes,
   openMoonsharpLane,
   openNative,
+  TIMED_CALLS,
 } from './lanes.ts';
 export { median, processorRateOf, repeatTimeOf, timeOf } from './measure.ts';
 export { partOfBundle } from './part-of-bundle.ts';

@@ -22,6 +22,9 @@ export interface NativeLane extends Lane {
 /** A table for a whole mod in any of these runtimes, which measures its frames: Lua that stands behind the program. */
 export const FAKE_TABLE = new URL('./program/counted-frames.lua', import.meta.url);
 
+/** Times the functions of a program by the clock of its machine: Lua that stands behind the program. */
+export const TIMED_CALLS = new URL('./program/timed-calls.lua', import.meta.url);
+
 /** A benchmark's call may take this many instructions: it is measured, not guarded. */
 const INSTRUCTIONS = 1e12;
 

@@ -1,17 +1,20 @@
 -- A fake of TTS for a whole mod, which measures what each frame takes: the instructions to within 100 where `sethook` is given,
--- else the microseconds by the clock.
+-- else the microseconds by the clock, and those in which the machine collected garbage apart.
 -- Stands behind the program: `sethook`, `program` and `IN_FRAME` are given. What stands behind it calls `begin` and `passes`.
 
 local count, frame, timers, seated = 0, 0, {}, { Red = true }
-local clock = os.clock
+local clock, pausedFor = os.clock, __pausedFor or function() return 0 end
+local pause = 0
 -- The first answer of MoonSharp may be nil.
 clock()
 
 local function counted(run, ...)
   if sethook == nil then
-    local since = clock()
+    local since, before = clock(), pausedFor()
     run(...)
-    count = count + math.floor((clock() - since) * 1e6)
+    local paused = pausedFor() - before
+    count = count + math.floor((clock() - since - paused) * 1e6)
+    pause = pause + math.floor(paused * 1e6)
     return
   end
   sethook(function() count = count + 100 end, '', 100)
@@ -90,26 +93,28 @@ function getObjectsWithTag()
   return found
 end
 
--- Lets a frame pass. Returns what it took.
+-- Lets a frame pass. Returns what it took, and the pause for garbage in it.
 local function pass()
-  frame, count = frame + 1, 0
+  frame, count, pause = frame + 1, 0, 0
   local before = timers
   timers = {}
   for _, timer in ipairs(before) do
     if timer.at <= frame then counted(timer.run) else timers[#timers + 1] = timer end
   end
-  return count
+  return count, pause
 end
 
--- Lets frames pass. Returns the most work of one, its number, and how many had more work than fits into a frame.
+-- Lets frames pass. Returns the most work of one, its number, how many had more work than fits into a frame, and how many
+-- lasted longer with their pauses.
 local function passes(frames)
-  local worst, at, long = 0, 0, 0
+  local worst, at, long, lasted = 0, 0, 0, 0
   for _ = 1, frames do
-    local work = pass()
+    local work, paused = pass()
     if work > worst then worst, at = work, frame end
     if work > IN_FRAME then long = long + 1 end
+    if work + paused > IN_FRAME then lasted = lasted + 1 end
   end
-  return worst, at, long
+  return worst, at, long, lasted
 end
 
 -- Loads the program and starts a game, for which its one person enters commands. Nobody is at the table then: bots play.

@@ -3,6 +3,8 @@
 --   __loadScript(source, chunkName, environment)   a function, or nil and the syntax error
 --   __newEnvironment()                             a table with the module set of Tabletop Simulator, all copies its own
 --   __callScript(environment, callback, ...)       true and the results, or false and the error; runs on a budget
+-- MoonSharp has one more, for measurements:
+--   __pausedFor()                                  the seconds for which garbage was collected and nothing else was done
 -- The machine gives `host` what plain Lua cannot do (MoonSharp); on real Lua it is nil and `debug` and `load` serve.
 -- What the chunk returns is for the machine alone: push, load, call.
 local host, callLimit, scriptLimit, metered = ...
@@ -388,6 +390,7 @@ if host == nil then
   globals.__callScript = callScript
 else
   globals.__loadScript = host.loadScript
+  globals.__pausedFor = host.pausedFor
   globals.__callScript = function(environment, callback, ...)
     return host.callScript(stringMetatables[environment], callback, ...)
   end

@@ -26,6 +26,7 @@ internal sealed class Machine
             ["loadScript"] = DynValue.NewCallback(LoadScript, "__loadScript"),
             ["callScript"] = DynValue.NewCallback(CallScript, "__callScript"),
             ["rep"] = DynValue.NewCallback(Repeat, "rep"),
+            ["pausedFor"] = DynValue.NewCallback(PausedFor, "__pausedFor"),
         };
         var chunk = _script.LoadString(bootstrap, null, "bootstrap");
         _script.Call(chunk, DynValue.NewTable(host), DynValue.Nil, DynValue.Nil);
@@ -131,6 +132,10 @@ internal sealed class Machine
         }
         return DynValue.NewString(string.Join(gap, Enumerable.Repeat(text, (int)count)));
     }
+
+    /// <summary>__pausedFor(): the seconds for which .NET has stopped everything to collect garbage, since its start.</summary>
+    private static DynValue PausedFor(ScriptExecutionContext context, CallbackArguments arguments) =>
+        DynValue.NewNumber(GC.GetTotalPauseDuration().TotalSeconds);
 
     private static string TextOf(Exception problem) => problem switch
     {

@@ -19,12 +19,28 @@ import type { AnyMatch, Chosen, LobbyOption, TableGame, TableSeat } from '../tab
 /** What of the status stays as it is during a game. */
 type Choices = Pick<
   TableStatus,
-  'title' | 'summary' | 'poster' | 'options' | 'empty' | 'legend' | 'icons' | 'saidBeside' | 'canLearn' | 'puzzles'
+  'title' | 'summary' | 'options' | 'empty' | 'legend' | 'icons' | 'saidBeside' | 'canLearn' | 'puzzles'
 >;
+
+/** What changes while people sit and play. */
+type Current = Omit<TableStatus, keyof Choices | 'poster'>;
 
 /** Every action asks for it, and it is most of the status: encoded once for each choice of options. */
 const encodedChoices = latestOf((game: TableGame) =>
-  latestOf((chosen: Chosen) => encode(travelling(choicesOf(game, chosen, false)))),
+  latestOf((chosen: Chosen) => encode(choicesOf(game, chosen, false))),
+);
+
+/** The same before a game: whoever sits down or is ready changes nothing of it. */
+const encodedLobbyChoices = latestOf((game: TableGame) =>
+  latestOf((chosen: Chosen) => encode(choicesOf(game, chosen, true))),
+);
+
+/** Most of what is encoded, and the same when the game begins. */
+const encodedPoster = latestOf((game: TableGame) =>
+  latestOf((chosen: Chosen) => {
+    const { poster } = posterOf(game)(chosen);
+    return poster === undefined ? '{}' : encode({ poster: posterData(poster) });
+  }),
 );
 
 /**
@@ -35,18 +51,18 @@ const encodedChoices = latestOf((game: TableGame) =>
  */
 export function statusText(session: HostSession, trail: readonly TrailStep[], flames: number): string {
   const { game, chosen } = session;
-  const choices = isLobby(session) ? encode(travelling(choicesOf(game, chosen, true))) : encodedChoices(game)(chosen);
+  const choices = (isLobby(session) ? encodedLobbyChoices : encodedChoices)(game)(chosen);
+  const poster = encodedPoster(game)(chosen);
   const now = currentStatus(session);
   const current = flames === 0 ? now : { ...now, flames };
   const all = trail.length === 0 || isLobby(session) ? current : { ...current, trail };
-  // Two objects in one, without the brackets between them.
-  return `${choices.slice(0, -1)},${encode(all).slice(1)}`;
+  return joinObjects([choices, poster, encode(all)]);
 }
 
-/** A poster as JSON takes it. */
-function travelling(choices: Choices): object {
-  const { poster } = choices;
-  return poster === undefined ? choices : { ...choices, poster: posterData(poster) };
+/** One object with the fields of all of these, as JSON. */
+function joinObjects(texts: readonly string[]): string {
+  const fields = texts.map(text => text.slice(1, -1)).filter(text => text !== '');
+  return `{${fields.join()}}`;
 }
 
 /** Every refresh of the lobby asks for it, and it is long: encoded once for each choice of options. */
@@ -63,7 +79,8 @@ export function decksText(session: HostSession): string {
 }
 
 export function tableStatus(session: HostSession): TableStatus {
-  return { ...choicesOf(session.game, session.chosen, isLobby(session)), ...currentStatus(session) };
+  const { chosen, game } = session;
+  return { ...choicesOf(game, chosen, isLobby(session)), ...posterOf(game)(chosen), ...currentStatus(session) };
 }
 
 function isLobby({ match, review }: HostSession): boolean {
@@ -74,7 +91,6 @@ function choicesOf(game: TableGame, chosen: Chosen, canChoose: boolean): Choices
   return {
     title: game.title,
     summary: game.summary,
-    ...posterOf(game)(chosen),
     options: gameOptions(game, chosen).map(option => statusOption(option, chosen, canChoose)),
     empty: statusOption(EMPTY_SEATS, chosen, canChoose),
     legend: game.legend,
@@ -93,10 +109,10 @@ const posterOf = latestOf((game: TableGame) =>
   }),
 );
 
-function currentStatus(session: HostSession): Omit<TableStatus, keyof Choices> {
+function currentStatus(session: HostSession): Current {
   const { game, match, review } = session;
   const shown = review === undefined ? match : undefined;
-  const status: Omit<TableStatus, keyof Choices> = {
+  const status: Current = {
     phase: phaseOf(session),
     seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
     toAct: shown === undefined ? [] : game.waitsFor(shown).map(player => colorOf(session, player)),

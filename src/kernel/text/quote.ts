@@ -11,25 +11,35 @@ const SHORT_ESCAPES: Readonly<Record<string, string>> = {
   c92: '\\\\',
 };
 
-/** Short texts, such as ids and words of states, are quoted again and again. The mark keeps them apart from what records inherit. */
+/**
+ * Texts of states, from ids to whole reports, are quoted again with each save. Of two records the younger one gets what is
+ * quoted, and replaces the older one when it is full. The mark keeps texts apart from what records inherit.
+ */
 let known: Record<string, string> = {};
-let knownCount = 0;
-const MOST_KNOWN = 2000;
-const SHORT = 32;
+let older: Record<string, string> = {};
+let knownSize = 0;
+/** Characters in a record. */
+const MOST_KNOWN = 200_000;
+/** What a text takes beside its characters. */
+const ENTRY_SIZE = 60;
+/** A longer text, such as a save in a save, is quoted once. */
+const LONGEST = 4000;
 
 /** `text` as a JSON string in ASCII. */
 export function quoteString(text: string): string {
-  if (text.length > SHORT) return quoted(text);
+  const size = text.length;
+  if (size > LONGEST) return quoted(text);
   const name = `"${text}`;
   const before = known[name];
   if (before !== undefined) return before;
-  if (knownCount >= MOST_KNOWN) {
+  const made = older[name] ?? quoted(text);
+  knownSize += size + ENTRY_SIZE;
+  if (knownSize > MOST_KNOWN) {
+    older = known;
     known = {};
-    knownCount = 0;
+    knownSize = 0;
   }
-  const made = quoted(text);
   known[name] = made;
-  knownCount++;
   return made;
 }
 

@@ -14,7 +14,9 @@ test('with four empires and much that was read frames have no more work than Moo
   const war = readFileSync(new URL('long-war.lua', import.meta.url), 'utf8');
   const counts = `local FIRST_FRAMES, NOTES, LAST_FRAMES, IN_FRAME = 300, 4000, 900, ${IN_FRAME}`;
   const program = `local sethook = ...\nlocal function program(...) ${lua}\nend\n${counts}\n${fake}\n${war}`;
-  const [worst, frame, pieces] = runLua(program).split(' ');
+  const [worst, frame, pieces, leaving, first] = runLua(program).split(' ');
   expect(Number(pieces), `${worst} ${frame} ${pieces}`).toBeGreaterThan(400);
   expect(Number(worst), `in frame ${frame}`).toBeLessThanOrEqual(IN_FRAME);
+  expect(Number(leaving), 'when the person leaves').toBeLessThanOrEqual(IN_FRAME);
+  expect(Number(first), 'at the start').toBeLessThanOrEqual(IN_FRAME);
 }, 300_000);

@@ -1,8 +1,8 @@
--- A game of bots at a fake of TTS (`counted-frames.lua`), after which much was read. Answers the frame with most work, and
--- how many pieces there are.
+-- A game of bots at a fake of TTS (`counted-frames.lua`), after which much was read. Answers the frame with most work, how
+-- many pieces there are, and the work of leaving a seat at the start and of the frames after it.
 
-begin { 'choose empires 4', 'bots medium', 'start' }
-passes(FIRST_FRAMES)
+local leaving = begin { 'choose empires 4', 'bots medium', 'start' }
+local first = passes(FIRST_FRAMES)
 
 -- As after many rounds: much was read.
 local read = {}
@@ -16,4 +16,4 @@ counted(onLoad, saved)
 passes(60)
 local worst, at = passes(LAST_FRAMES)
 local pieces = #getObjectsWithTag()
-return worst .. ' ' .. at .. ' ' .. pieces
+return worst .. ' ' .. at .. ' ' .. pieces .. ' ' .. leaving .. ' ' .. first

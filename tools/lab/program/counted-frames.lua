@@ -118,11 +118,14 @@ local function passes(frames)
 end
 
 -- Loads the program and starts a game, for which its one person enters commands. Nobody is at the table then: bots play.
+-- Returns what it takes that the person leaves, in the first frame of the game.
 local function begin(commands)
   program()
   counted(onLoad, '')
   passes(60)
   for _, command in ipairs(commands) do counted(crownspaceControl, Player.Red, command, '') end
   seated.Red = nil
+  count = 0
   counted(onPlayerChangeColor, 'Grey')
+  return count
 end

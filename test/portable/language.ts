@@ -80,6 +80,7 @@ export function loopOverFixed(): string {
     for (const each of row) {
       if (each === 2) continue;
       if (each === 6) break;
+      for (const other of rows) if (other.length === 0) kept.push(() => each * 10);
       kept.push(() => each);
       seen += `${each} `;
     }
@@ -104,6 +105,26 @@ export function loopThatGrows(): string {
   return seen;
 }
 
+/** So is one that grows under another name than that of the loop, also when it was empty. */
+export function loopThatGrowsElsewhere(): string {
+  const steps = [2];
+  const nothing: number[] = [];
+  let seen = goThrough(steps, step => {
+    if (step > 0) steps.push(step - 1, 0);
+  });
+  seen += goThrough(nothing, () => {});
+  return `${seen} ${steps.length}`;
+}
+
+function goThrough(items: readonly number[], each: (item: number) => void): string {
+  let seen = '';
+  for (const item of items) {
+    seen += item;
+    each(item);
+  }
+  return `${seen};`;
+}
+
 /** Copies are lists of their own, whatever is copied. */
 export function copies(): string {
   const none: readonly number[] = [];
@@ -111,7 +132,15 @@ export function copies(): string {
   const many = Array.from({ length: 300 }, (_, index) => index);
   const copied = [none.slice(), few.slice(), many.slice(), few.concat(none), none.concat(few, few), many.concat(few)];
   for (const list of copied) list.push(9);
-  const parts = [few.slice(1), few.slice(0, -1), few.slice(-2, -1), few.slice(5), few.slice(1, 9), few.slice(2, 1)];
+  const parts = [
+    few.slice(undefined, 2),
+    few.slice(1),
+    few.slice(0, -1),
+    few.slice(-2, -1),
+    few.slice(5),
+    few.slice(1, 9),
+    few.slice(2, 1),
+  ];
   const sizes = copied.map(list => `${list.length}:${list[list.length - 2] ?? '-'}`);
   return `${none.length} ${few.join('')} ${many.length} ${sizes.join()} ${parts.map(list => list.join('')).join()}`;
 }
@@ -122,7 +151,10 @@ export function mergedObjects(): string {
   const extra = (isThere: boolean): { readonly c?: number } => (isThere ? { c: 5 } : {});
   const one = { ...base, ...extra(true), b: 3 };
   const other = { z: 0, ...base, ...extra(false), ...{ a: 7 }, ...extra(true), y: 8 };
-  return `${base.a}${base.b} ${one.a}${one.b}${one.c} ${other.z}${other.a}${other.b}${other.c}${other.y}`;
+  const isAbsent = other.z === 1;
+  const last = { ...base, ...(isAbsent && { a: 4 }), ...(isAbsent ? { b: 4 } : undefined), ...extra(true), w: 6 };
+  const merged = `${last.a}${last.b}${last.c}${last.w}`;
+  return `${base.a}${base.b} ${one.a}${one.b}${one.c} ${other.z}${other.a}${other.b}${other.c}${other.y} ${merged}`;
 }
 
 /** What a parameter is taken apart into, also deeper, with values by default. */

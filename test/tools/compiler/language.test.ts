@@ -14,10 +14,11 @@ const CASES: [name: string, argument: string, expected: string][] = [
   ['shiftOfNothing', '', 'nothing'],
   ['largestOf', '', '3 true'],
   ['emptyLocalInLoop', '', 'true true a1a12 true true b1b12 '],
-  ['loopOverFixed', '', '1 3 / / 4 5 / 1,3,4,5 4'],
+  ['loopOverFixed', '', '1 3 / / 4 5 / 10,1,30,3,40,4,50,5 4'],
   ['loopThatGrows', '', '3210'],
-  ['copies', '', '0 123 300 1:-,4:3,301:299,4:3,7:3,304:3 23,12,2,,23,'],
-  ['mergedObjects', '', '12 135 07258'],
+  ['loopThatGrowsElsewhere', '', '21000;; 5'],
+  ['copies', '', '0 123 300 1:-,4:3,301:299,4:3,7:3,304:3 12,23,12,2,,23,'],
+  ['mergedObjects', '', '12 135 07258 1256'],
   ['takenApart', '', '128 31 45'],
 ];
 

@@ -12,7 +12,7 @@ local function __TS__ObjectAssign(target, first, second, ...)
             target[key] = value
         end
     end
-    if (...) then
+    if select("#", ...) > 0 then
         return __TS__ObjectAssign(target, ...)
     end
     return target
@@ -47,7 +47,7 @@ end
 
 local function __TS__ArraySlice(self, first, last)
     local len = #self
-    if first == nil and len > 0 and len <= 200 then
+    if first == nil and last == nil and len > 0 and len <= 200 then
         return {unpack(self)}
     end
     first = first or 0

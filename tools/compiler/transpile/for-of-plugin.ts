@@ -2,8 +2,9 @@ import ts from 'typescript';
 import * as tstl from 'typescript-to-lua';
 
 /**
- * Counts through arrays that nobody changes, in place of `ipairs`: the interpreter in TTS calls its host for every element
- * that `ipairs` gives, which takes twice the time and memory. An array that may grow in its loop keeps `ipairs`.
+ * Counts through readonly arrays, in place of `ipairs`: the interpreter in TTS calls its host for every element that
+ * `ipairs` gives, which takes twice the time and memory. Where such an array grows under another name, what it gets is gone
+ * through as well. A loop that may be left by `break` keeps `ipairs`: it would have to say so to the loop around it.
  */
 export const forOfPlugin: tstl.Plugin = {
   visitors: {
@@ -15,12 +16,19 @@ export const forOfPlugin: tstl.Plugin = {
       const value = loop.names[1];
       const isCounted = call !== undefined && tstl.isCallExpression(call) && isIpairs(call.expression);
       const array = isCounted ? call.params[0] : undefined;
-      if (value === undefined || array === undefined) return made;
+      if (value === undefined || array === undefined || isLeftByBreak(statement.statement)) return made;
       const type = context.checker.getTypeAtLocation(statement.expression);
       return isReadonlyArray(type, context.checker) ? countedLoop(context, loop, value, array, statement) : made;
     },
   },
 };
+
+/** Whether a `break` in the body of a loop leaves that loop. */
+function isLeftByBreak(body: ts.Node): boolean {
+  if (ts.isBreakStatement(body)) return true;
+  if (ts.isIterationStatement(body, false) || ts.isSwitchStatement(body) || ts.isFunctionLike(body)) return false;
+  return ts.forEachChild(body, isLeftByBreak) ?? false;
+}
 
 function isIpairs(expression: tstl.Expression): boolean {
   return tstl.isIdentifier(expression) && expression.text === 'ipairs';
@@ -44,7 +52,17 @@ function mayBeAbsent(element: ts.Type): boolean {
   return members.some(({ flags }) => (flags & absent) !== 0);
 }
 
-/** `local items = array; for index = 1, #items do local value = items[index]; … end`, in a block of its own. */
+/**
+ * In a block of its own:
+ *
+ *     local items, from = array, 1
+ *     local to = #items
+ *     while from <= to do
+ *       for index = from, to do local value = items[index] … end
+ *       from = to + 1
+ *       to = #items
+ *     end
+ */
 function countedLoop(
   context: tstl.TransformationContext,
   loop: tstl.ForInStatement,
@@ -52,12 +70,25 @@ function countedLoop(
   array: tstl.Expression,
   node: ts.ForOfStatement,
 ): tstl.Statement[] {
-  const items = tstl.createIdentifier(context.createTempName('items'));
-  const index = tstl.createIdentifier(context.createTempName('index'));
+  const [items, from, to, index] = ['items', 'from', 'to', 'index'].map(name =>
+    tstl.createIdentifier(context.createTempName(name)),
+  ) as [tstl.Identifier, tstl.Identifier, tstl.Identifier, tstl.Identifier];
+  const one = tstl.createNumericLiteral(1);
   const element = tstl.createTableIndexExpression(items, index);
   const statements = [tstl.createVariableDeclarationStatement(value, element), ...loop.body.statements];
   const length = tstl.createUnaryExpression(items, tstl.SyntaxKind.LengthOperator);
-  const body = tstl.createBlock(statements);
-  const counted = tstl.createForStatement(body, index, tstl.createNumericLiteral(1), length, undefined, node);
-  return [tstl.createDoStatement([tstl.createVariableDeclarationStatement(items, array, node), counted], node)];
+  const counted = tstl.createForStatement(tstl.createBlock(statements), index, from, to, undefined, node);
+  const isMore = tstl.createBinaryExpression(from, to, tstl.SyntaxKind.LessEqualOperator);
+  const next = tstl.createBinaryExpression(to, one, tstl.SyntaxKind.AdditionOperator);
+  const again = [counted, tstl.createAssignmentStatement(from, next), tstl.createAssignmentStatement(to, length)];
+  return [
+    tstl.createDoStatement(
+      [
+        tstl.createVariableDeclarationStatement([items, from], [array, one], node),
+        tstl.createVariableDeclarationStatement(to, length),
+        tstl.createWhileStatement(tstl.createBlock(again), isMore, node),
+      ],
+      node,
+    ),
+  ];
 }

@@ -15,7 +15,9 @@ test.each(['readonly number[]', 'ReadonlyArray<string>', 'readonly number[] | re
   async type => {
     const lua = await loopOver(type);
     expect(lua).not.toContain('ipairs');
-    expect(lua).toMatch(/for ____index_\d+ = 1, #____items_\d+ do\s+local each = ____items_\d+\[____index_\d+\]/);
+    expect(lua).toMatch(
+      /for ____index_\d+ = ____from_\d+, ____to_\d+ do\s+local each = ____items_\d+\[____index_\d+\]/,
+    );
   },
 );
 
@@ -28,6 +30,16 @@ test.each([
 ])('an array of the type %s may grow or have gaps: it is not counted', async type =>
   expect(await loopOver(type)).toContain('ipairs(row)'),
 );
+
+test('a loop that may be left by break is not counted, whatever its inner loops and switches do', async () => {
+  const source = (body: string): string =>
+    `declare function print(value: unknown): void;\nexport function all(row: readonly number[]): void { for (const each of row) { ${body} } }\n`;
+  const luaOf = async (body: string): Promise<string> =>
+    (await bundle(join(projectFolder({ 'main.ts': source(body) }), 'main.ts'), { check: false })).lua;
+  expect(await luaOf('if (each > 1) { print(each); break; }')).toContain('ipairs(row)');
+  const inner = 'for (const other of [1]) { if (other > each) break; } switch (each) { case 1: print(each); break; }';
+  expect(await luaOf(inner)).not.toContain('ipairs(row)');
+});
 
 test('what is gone through is worked out once', async () => {
   const main =

@@ -76,7 +76,7 @@ function spaces(game: Tactic, field: Field | undefined, looks: readonly PlayerLo
     const file = fileOf(grid, space);
     const rank = rankOf(grid, space);
     const id = cellId(space, game);
-    const isDark = (file + rank) % 2 === 0;
+    const isDark = (file + rank) % 2 === 1;
     const color = isDark ? DARK : LIGHT;
     const drawing = tileDrawing(isDark ? 'dark' : 'light', thrones[space]);
     const cell = { id, x, z, size: TILE, color, name: id, drawing };

@@ -141,6 +141,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly describeSide?: (state: State, player: PlayerId) => readonly string[];
   /** A number of the side that has a limit, such as what is left to spend; nothing if there is none now. Everybody reads it. */
   readonly gauge?: (state: State, player: PlayerId) => StatusGauge | undefined;
+  /** A rule to remember for what everybody does now, such as building an army; nothing if there is none. */
+  readonly note?: (state: State) => string | undefined;
   /** The titles of panels of `scene` whose contents a page says by itself: in gauges, legends and the inspector. */
   readonly saidBeside?: readonly string[];
   /** A game that teaches itself. It is played with the default options of the lobby. */
@@ -319,10 +321,11 @@ function puzzlesOf<Setup>(
 function sidesOf<State, Action extends Act, Event, Setup>(
   table: TableDescription<State, Action, Event, Setup>,
   asOwn: (this: void, match: AnyMatch) => Match<State, Action, Event, Setup>,
-): Pick<TableGame, 'describeSide' | 'gauge' | 'saidBeside'> {
+): Pick<TableGame, 'describeSide' | 'gauge' | 'note' | 'saidBeside'> {
   return {
     describeSide: (match, player) => table.describeSide?.(asOwn(match).state(), player) ?? [],
     gauge: (match, player) => table.gauge?.(asOwn(match).state(), player),
+    note: match => table.note?.(asOwn(match).state()),
     saidBeside: table.saidBeside ?? [],
   };
 }

@@ -218,6 +218,8 @@ export interface TableGame {
   readonly describeSide: (match: AnyMatch, player: PlayerId) => readonly string[];
   /** A number of the side that has a limit, such as what is left to spend; nothing if there is none now. Everybody reads it. */
   readonly gauge: (match: AnyMatch, player: PlayerId) => StatusGauge | undefined;
+  /** A rule to remember for what everybody does now; nothing if there is none. */
+  readonly note: (match: AnyMatch) => string | undefined;
   /** The titles of its panels whose contents a page says by itself. */
   readonly saidBeside: readonly string[];
   /** Absent in games without one. */
@@ -230,7 +232,7 @@ export interface TableGame {
   readonly puzzles: number;
   /** The puzzle with this number, from 1; nothing if there is none. */
   readonly openPuzzle: (number: number) => OpenedPuzzle | undefined;
-  /** What the marks on the table mean. */
+  /** What the marks and spaces on the table mean. */
   readonly legend: readonly LegendEntry[];
   /** The names of icons, by what the game's texts and buttons call the thing; absent in games without. */
   readonly icons: Readonly<Record<string, string>> | undefined;

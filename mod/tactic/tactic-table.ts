@@ -53,6 +53,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     attempt: attemptOf,
     forecast: (before, after, events) => forecastOf(rules, before, after, events),
     describeSide: (game, player) => sideLines(rules, game, player),
+    note: game => NOTES[game.phase],
     gauge: (game, player) => purseOf(rules, game, player),
     saidBeside: [COINS_TITLE],
     legend: [
@@ -67,6 +68,12 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
 }
+
+/** What to remember while one chooses a faction, and while one builds an army. */
+const NOTES: { readonly [phase: string]: string | undefined } = {
+  setup: 'Every unit may be bought more than once.',
+  build: 'Copies are allowed. What you do not spend is lost when the battle begins.',
+};
 
 /** The faction, and in a duel who goes first. */
 function sideLines({ catalogue }: TacticGame, { first, players }: Tactic, player: string): string[] {

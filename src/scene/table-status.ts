@@ -35,8 +35,10 @@ export interface TableStatus {
   readonly flames?: number;
   readonly over?: StatusResult;
   readonly review?: StatusReview;
-  /** What the marks on the table mean. */
+  /** What the marks and spaces on the table mean. */
   readonly legend: readonly LegendEntry[];
+  /** A rule to remember for what everybody does now, such as building an army. */
+  readonly note?: string;
   /** The names of icons, by what texts and buttons of the game call the thing: an ability, something to choose. */
   readonly icons?: Readonly<Record<string, string>>;
   /** The titles of panels whose contents a page says by itself, such as with {@link StatusGauge}. */
@@ -66,9 +68,10 @@ export interface TrailStep {
   readonly isFallen?: boolean;
 }
 
-/** What a mark means in a game, or the number in a mark: `may attack`. */
+/** What a mark means in a game, or the number in a mark: `may attack`. Or a space, with the drawing of such spaces. */
 export interface LegendEntry {
-  readonly mark: Mark | 'number';
+  readonly mark: Mark | 'number' | 'space';
+  readonly drawing?: string;
   readonly text: string;
 }
 

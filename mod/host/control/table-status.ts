@@ -117,7 +117,9 @@ function currentStatus(session: HostSession): Current {
     seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
     toAct: shown === undefined ? [] : game.waitsFor(shown).map(player => colorOf(session, player)),
     ...(shown !== undefined && game.isReaction(shown) ? { isReaction: true } : {}),
+    ...(shown === undefined ? {} : noteOf(game, shown)),
   };
+
   if (review !== undefined) return { ...status, review: reviewStatus(session, review.match, review.actions) };
   const tutorial = tutorialStatus(session);
   if (tutorial !== undefined) return { ...status, tutorial };
@@ -163,6 +165,11 @@ function sideOf(game: TableGame, match: AnyMatch, player: PlayerId): Pick<Status
   const lines = game.describeSide(match, player);
   const gauge = game.gauge(match, player);
   return { ...(lines.length === 0 ? {} : { lines }), ...(gauge === undefined ? {} : { gauge }) };
+}
+
+function noteOf(game: TableGame, match: AnyMatch): Pick<TableStatus, 'note'> {
+  const note = game.note(match);
+  return note === undefined ? {} : { note };
 }
 
 function resultOf(session: HostSession, match: AnyMatch): StatusResult {

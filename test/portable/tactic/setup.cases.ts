@@ -65,8 +65,8 @@ export const setupCases: readonly Case[] = [
       return `${asked(match)} | ${match.state().units.length}`;
     },
     expected:
-      'p1: Which faction do you play? Forum, Menagerie, Coven, Datacenter, Workshop; ' +
-      'p2: Which faction do you play? Forum, Menagerie, Coven, Datacenter, Workshop | 0',
+      'p1: Choose your faction Forum, Menagerie, Coven, Datacenter, Workshop; ' +
+      'p2: Choose your faction Forum, Menagerie, Coven, Datacenter, Workshop | 0',
   },
   {
     title: 'TAC-SETUP-03 two players may choose the same faction',

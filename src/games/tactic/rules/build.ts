@@ -42,7 +42,7 @@ export function factionChoice(engine: Engine, player: PlayerId): Choice<TacticSt
     target: faction.id,
     steps: [{ kind: 'faction' as const, player, faction: faction.id }],
   }));
-  return { by: player, prompt: 'Which faction do you play?', options, secret: true };
+  return { by: player, prompt: 'Choose your faction', options, secret: true };
 }
 
 export function chooseFaction(

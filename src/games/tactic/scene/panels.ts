@@ -1,4 +1,4 @@
-import { pickLines, type Choice, type Match, type PlayerId } from '../../../kernel/index.ts';
+import { counted, pickLines, type Choice, type Match, type PlayerId } from '../../../kernel/index.ts';
 import { nameOf, type Panel, type PlayerLook, type PanelButton } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
 import type { Faction } from '../packs/pack.ts';
@@ -67,7 +67,9 @@ function choicePanel(
   return choice.chosen === undefined ? askingPanel(rules, game, choice, looks) : chosenPanel(choice, choice.chosen);
 }
 
-const SECRET = 'Nobody else sees this until all have chosen.';
+const SECRET = 'Nobody sees your choice until all have chosen.';
+/** It is no draft. */
+const SAME = 'Several may choose the same.';
 
 /** The choice of a player, which only that player reads while others still have to choose. */
 function chosenPanel({ by, prompt, options, secret }: Choice<TacticStep>, chosen: number): Panel<TableAction> {
@@ -97,20 +99,26 @@ function askingPanel(
       command: { kind: 'act', action: { kind: 'choose', option: index } },
     };
     const faction = target === undefined ? undefined : rules.catalogue.faction[target];
-    return faction === undefined ? button : { ...button, tooltip: factionLines(rules, faction).join('\n') };
+    return faction === undefined ? button : { ...button, tooltip: factionLines(rules, faction, game).join('\n') };
   });
-  const lines = pickLines(choice).concat(choice.secret === true ? [SECRET] : []);
+  const isFaction = options.some(({ target }) => target !== undefined && rules.catalogue.faction[target] !== undefined);
+  const lines = pickLines(choice).concat(choice.secret === true ? [SECRET] : [], isFaction ? [SAME] : []);
   return { id: `choice-${by}`, slot: 'right', for: [by], title: prompt, lines, buttons };
 }
 
-/** What a faction is like, and all of its cards, line by line: each line is a text of its own in other languages. */
-function factionLines(rules: TacticGame, { about, king, units }: Faction): string[] {
+/**
+ * What a faction is like, how many units it has, and all of its cards, line by line: each line is a text of its own in other
+ * languages.
+ */
+function factionLines(rules: TacticGame, { about, king, units }: Faction, { board }: Tactic): string[] {
   const cards = [king].concat(units).flatMap(({ id, name }) => {
     const [numbers = '', ...abilities] =
       rules.catalogue.card[id] === undefined ? [] : cardText(rules.catalogue.card[id]);
     return [`${name}: ${numbers}`].concat(abilities);
   });
-  return about === undefined ? cards : [about].concat(cards);
+  const coins = rules.catalogue.field[board]?.board.coins ?? 0;
+  const counts = `One King, ${counted(units.length, 'unit')} to buy with ${counted(coins, 'BitCoin')}`;
+  return about === undefined ? cards : [about, counts].concat(cards);
 }
 
 /** The texts of all cards of a faction. */

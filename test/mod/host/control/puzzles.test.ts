@@ -100,7 +100,9 @@ test('a puzzle in the place of a tutorial is no tutorial, and takes the record o
   for (let choice = 0; choice < 2; choice += 1) {
     for (const color of ['Red', 'Blue']) {
       const texts = tts.screen(color);
-      press(tts, color, texts[texts.indexOf('Nobody else sees this until all have chosen.') + 1] ?? 'a choice');
+      const words = ['Nobody sees your choice until all have chosen.', 'Several may choose the same.'];
+      const last = Math.max(...words.map(each => texts.findIndex(text => text.includes(each))));
+      press(tts, color, texts[last + 1] ?? 'a choice');
     }
   }
   chat(tts, 'Red', '!puzzle 2');

@@ -42,7 +42,6 @@ export const hostTextsDe = {
   'You can also': 'Du kannst auch',
   'What you know': 'Was du weißt',
   'What happened': 'Was geschah',
-  'Nobody else sees this until all have chosen.': 'Das sieht sonst niemand, bis alle gewählt haben.',
   'Which one?': 'Welches?',
   'Choose {number}.': 'Wähle {number}.',
   'Choose {least} to {most}.': 'Wähle {least} bis {most}.',

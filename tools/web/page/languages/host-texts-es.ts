@@ -44,7 +44,6 @@ export const hostTextsEs: Readonly<Record<HostText, string>> = {
   'You can also': 'También puedes',
   'What you know': 'Lo que sabes',
   'What happened': 'Lo que pasó',
-  'Nobody else sees this until all have chosen.': 'Nadie más lo ve hasta que todos elijan.',
   'Which one?': '¿Cuál?',
   'Choose {number}.': 'Elige {number}.',
   'Choose {least} to {most}.': 'Elige entre {least} y {most}.',

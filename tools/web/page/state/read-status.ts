@@ -81,6 +81,12 @@ const trailStep = v.object({
   isFallen: v.exactOptional(v.boolean()),
 });
 
+const legendEntry = v.object({
+  mark: v.picklist([...MARKS, 'number', 'space']),
+  drawing: v.exactOptional(v.string()),
+  text: v.string(),
+});
+
 const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
   title: v.string(),
   summary: v.array(v.string()),
@@ -114,7 +120,8 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
     }),
   ),
   review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
-  legend: v.optional(v.array(v.object({ mark: v.picklist([...MARKS, 'number']), text: v.string() })), []),
+  legend: v.optional(v.array(legendEntry), []),
+  note: v.exactOptional(v.string()),
   icons: v.exactOptional(v.record(v.string(), v.string())),
   saidBeside: v.exactOptional(v.array(v.string())),
   canLearn: v.boolean(),

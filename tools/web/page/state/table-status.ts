@@ -33,7 +33,7 @@ export function callOf(store: Store): string | undefined {
 /** The status with what players read in the language of the page. */
 function inOwnLanguage(status: TableStatus | undefined): TableStatus | undefined {
   if (status === undefined) return undefined;
-  const { empty, legend, options, over, poster: picture, seats, summary, tutorial } = status;
+  const { empty, legend, note, options, over, poster: picture, seats, summary, tutorial } = status;
   return {
     ...status,
     summary: summary.map(told),
@@ -44,6 +44,7 @@ function inOwnLanguage(status: TableStatus | undefined): TableStatus | undefined
     empty: toldOption(empty),
     seats: seats.map(toldSeat),
     legend: legend.map(each => ({ ...each, text: told(each.text) })),
+    ...(note === undefined ? {} : { note: told(note) }),
     ...(over === undefined ? {} : { over: { ...over, reason: told(over.reason), lines: over.lines.map(told) } }),
     ...(tutorial === undefined
       ? {}

@@ -79,14 +79,20 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
     if (offer === undefined) return;
     const ready = readyNames(store);
     const surprise = (): void => press(offers[Math.floor(Math.random() * offers.length)] ?? offer);
-    refresh(root, JSON.stringify([offers, notes, ready, chosen, store.state.seat, isDark(store)]), () => [
+    const note = statusOf(store)?.note ?? '';
+    refresh(root, JSON.stringify([offers, notes, note, ready, chosen, store.state.seat, isDark(store)]), () => [
       element('h2', {}, told(title)),
       element(
         'div',
         { class: 'picks' },
         ...offers.map((each, index) => cardOf(each, each === offer, () => choose(index), pictures)),
       ),
-      element('section', { class: 'offered' }, element('h3', {}, told(offer.name)), detailsOf(offer, pictures)),
+      element(
+        'section',
+        { class: 'offered' },
+        element('h3', {}, headingOf(offer), element('small', {}, note)),
+        detailsOf(offer, pictures),
+      ),
       confirmRow(offer, { ready, words: notes.map(told).join(' '), surprise, press: () => press(offer) }),
     ]);
   }
@@ -104,6 +110,13 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
       draw();
     },
   };
+}
+
+/** Its name, and what else is said of it as a whole: `Menagerie: one King, 7 units to buy with 6 BitCoins`. */
+function headingOf({ about, name, parts }: Offer): string {
+  const [, ...counts] = parts.length === 0 ? [] : about.map(told);
+  const words = counts.map(each => each.charAt(0).toLowerCase() + each.slice(1));
+  return [told(name), ...words].join(': ');
 }
 
 /** What stands below the offers. */
@@ -161,7 +174,7 @@ function cardOf(
   const label = t('Show {what}', { what: told(name) });
   const button = pushButton('', choose, { 'aria-label': label, 'aria-pressed': String(isChosen) });
   const army = parts.map(({ drawing }) => pictureOf(bare(drawing), SMALL, pictures, 'red'));
-  const words = element('span', { class: 'about' }, about.map(told).join(' '));
+  const words = element('span', { class: 'about' }, told(about[0] ?? ''));
   const mark = isChosen ? [element('span', { class: 'is-chosen' }, t('Chosen'))] : [];
   button.append(element('b', {}, told(name)), words, element('span', { class: 'army' }, ...army), ...mark);
   if (icon !== undefined) button.prepend(emblemOf(icon, pictures));

@@ -46,8 +46,9 @@ const NOTHING: PiecesBeside = { hand: [], supply: [], unseen: [] };
 export function createPieceTrays(store: Store, parts: TrayParts): PieceTrays {
   const hand = element('div', { class: 'hand', role: 'group', 'aria-label': t('Your hand'), hidden: true });
   const rows = element('div', { class: 'rows' });
+  const note = element('p', { hidden: true });
   const head = element('h2', {}, t('Your units'), element('small', {}, t('drag or tap')));
-  const units = element('section', { class: 'units', 'aria-label': t('Your units'), hidden: true }, head, rows);
+  const units = element('section', { class: 'units', 'aria-label': t('Your units'), hidden: true }, head, rows, note);
   let isDocking = false;
 
   const draw = (): void => {
@@ -60,6 +61,8 @@ export function createPieceTrays(store: Store, parts: TrayParts): PieceTrays {
     redraw(hand, JSON.stringify([look, shown.hand.map(keyOf)]), shown.hand, each => handCard(each, parts));
     hand.style.setProperty('--cards', String(shown.hand.length));
     units.hidden = shown.supply.length === 0;
+    note.textContent = statusOf(store)?.note ?? '';
+    note.hidden = note.textContent === '';
     redraw(rows, JSON.stringify([look, shown.supply.map(keyOf)]), shown.supply, each => unitRow(each, store, parts));
     const docked = new Map<string, Element | undefined>(shown.unseen.map(({ guid }) => [guid, undefined]));
     for (const part of piecesIn(hand, rows)) docked.set(part.dataset.guid ?? '', part);

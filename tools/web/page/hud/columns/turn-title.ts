@@ -10,6 +10,8 @@ import { playerNameOf } from './player-cards.ts';
 
 /** As games and logs say whose turn it is: `Turn 5: Red`. */
 const TURN = /^(.+): (\w+)$/u;
+/** `Turn 5`, and not `Build your army`. */
+const COUNTED = /\d/u;
 /** A game that counts no turns says only that there is one. */
 const UNCOUNTED = 'Turn';
 
@@ -55,9 +57,12 @@ export function createTurnTitle(store: Store): TurnTitle {
       const isOver = statusOf(store)?.over !== undefined;
       const call = isOver ? t('The game is over') : callOf(store);
       const found = onlyTurn(panels, store);
-      tree.show(found === undefined ? panels : panels.map(panel => withoutSeat(panel, store)));
+      // What one has to do says that it is one's turn.
+      const task = call === undefined || found === undefined || COUNTED.test(found.turn) ? '' : found.turn;
+      const shown = found === undefined ? panels : panels.map(panel => withoutSeat(panel, store));
+      tree.show(task === '' ? shown : []);
       const other = found === undefined ? '' : t('Turn of {name}', { name: nameAtTable(found.seat, store) });
-      own.textContent = call ?? other;
+      own.textContent = task === '' ? (call ?? other) : task;
       own.classList.toggle('others', isOver || call === undefined);
     },
   };

@@ -38,6 +38,7 @@ export { evaluate } from './evaluate.ts';
 export {
   attemptOf,
   cardLines,
+  landLegend,
   citiesScene,
   cityPieceId,
   forecastOf,

@@ -1,10 +1,19 @@
 import type { Cell } from '../../../grid/index.ts';
 import { counted } from '../../../kernel/index.ts';
-import { statLine } from '../../../scene/index.ts';
+import { statLine, tileDrawing, type Ground, type LegendEntry } from '../../../scene/index.ts';
 import { KINDS } from '../rules/kinds.ts';
 import { canStand, defenceOn, isRough, landFacts, landsAround } from '../rules/lands.ts';
-import type { LandMark } from '../state.ts';
+import { LANDS, type Land, type LandMark } from '../state.ts';
 import { capital, landName } from '../words.ts';
+
+/** What lands look like. */
+export const GROUNDS: Readonly<Record<Land, Ground>> = {
+  P: 'plain',
+  F: 'forest',
+  M: 'mountain',
+  L: 'lake',
+  S: 'swamp',
+};
 
 /** What a tile gives to a city on it, and the lands beside it that make these numbers. */
 export function siteLines(lands: readonly LandMark[], cell: Cell): string[] {
@@ -42,4 +51,18 @@ function pieceEffects(land: LandMark): string[] {
   return closed.concat(
     raised.length === 0 ? [] : [`Cover: ${raised.map(({ name }) => name).join(', ')} defend better`],
   );
+}
+
+/** What each land is for, in a few words. */
+const LAND_USES: Readonly<Record<Land, string>> = {
+  P: 'Plain: food 1, cities',
+  F: 'Forest: food 1, production 1, cover',
+  M: 'Mountain: production 1, cover',
+  L: 'Lake: food 1, doubles plains',
+  S: 'Swamp: nothing',
+};
+
+/** The lands with their pictures, for a legend. */
+export function landLegend(): LegendEntry[] {
+  return LANDS.map(land => ({ mark: 'space', drawing: tileDrawing(GROUNDS[land]), text: LAND_USES[land] }));
 }

@@ -2,7 +2,6 @@ import { formatCell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import {
   tileDrawing,
-  type Ground,
   type SceneBoard,
   type SceneCell,
   type Stroke,
@@ -12,13 +11,16 @@ import {
 import { grid, TERRITORY } from '../rules/board.ts';
 import { LANDS, type Cities, type Land, type LandMark } from '../state.ts';
 import { landName } from '../words.ts';
-import { tileLines } from './land-text.ts';
+import { GROUNDS, tileLines } from './land-text.ts';
 import { deckId, deckPlace, middleOf, PITCH, supplyId, supplyPlace } from './places.ts';
 
 export const TILE = PITCH - 0.06;
 const DECK_TILE = 2;
 const SUPPLY_SIZE = 1.7;
-const BORDER_THICKNESS = 0.12;
+const BORDER_THICKNESS = 0.1;
+/** In each tile, and how long. */
+const DASHES = 4;
+const DASH = 0.38;
 
 const BLANK: Color = { r: 0.36, g: 0.36, b: 0.38 };
 const TRAY: Color = { r: 0.2, g: 0.21, b: 0.24 };
@@ -31,8 +33,6 @@ const COLORS: Readonly<Record<Land, Color>> = {
   S: { r: 0.42, g: 0.38, b: 0.24 },
 };
 
-const GROUNDS: Readonly<Record<Land, Ground>> = { P: 'plain', F: 'forest', M: 'mountain', L: 'lake', S: 'swamp' };
-
 export function landColor(land: LandMark): Color {
   return isLand(land) ? COLORS[land] : BLANK;
 }
@@ -44,7 +44,7 @@ function isLand(land: LandMark): land is Land {
 /** The tiles as everybody sees them, the border between the territories, and where the decks lie. */
 export function sceneBoard(game: Cities): SceneBoard {
   const decks = game.isShared ? [deckCell()] : game.players.map(({ id }) => deckCell(id));
-  return { id: boardId(game), cells: tiles(game).concat(decks, supplies(game)), lines: [border()] };
+  return { id: boardId(game), cells: tiles(game).concat(decks, supplies(game)), lines: border() };
 }
 
 /** Places for the lands that are not laid yet, with nothing on the table that shows them. */
@@ -80,18 +80,22 @@ function tiles(game: Cities): SceneCell[] {
   });
 }
 
-/** Between row 3 and row 4. */
-function border(): Stroke {
-  const reach = (PITCH * grid.files) / 2;
+/** Dashes between row 3 and row 4. */
+function border(): Stroke[] {
   const z = (middleOf(TERRITORY - 1).z + middleOf(TERRITORY).z) / 2;
-  return {
-    points: [
-      { x: -reach, z },
-      { x: reach, z },
-    ],
-    color: BORDER,
-    thickness: BORDER_THICKNESS,
-  };
+  const dashes: Stroke[] = [];
+  for (let count = 0; count < DASHES * grid.files; count++) {
+    const x = (PITCH * (count + 0.5)) / DASHES - (PITCH * grid.files) / 2;
+    dashes[count] = {
+      points: [
+        { x: x - DASH / 2, z },
+        { x: x + DASH / 2, z },
+      ],
+      color: BORDER,
+      thickness: BORDER_THICKNESS,
+    };
+  }
+  return dashes;
 }
 
 const INK: Color = { r: 0.1, g: 0.12, b: 0.1 };

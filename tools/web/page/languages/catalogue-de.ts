@@ -248,6 +248,7 @@ export const de = {
   'Marks on the board': 'Zeichen auf dem Brett',
   'What you look at': 'Was du ansiehst',
   'What would happen': 'Was geschehen würde',
+  'Abilities at work': 'Fähigkeiten, die wirken',
   'If {actor} acts on {target}': 'Wenn {actor} auf {target} wirkt',
   'If {actor} attacks {target}': 'Wenn {actor} {target} angreift',
   'Can move': 'Kann ziehen',

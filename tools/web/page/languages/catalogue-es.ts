@@ -251,6 +251,7 @@ export const es: MessageCatalogue = {
   'Marks on the board': 'Marcas del tablero',
   'What you look at': 'Lo que miras',
   'What would happen': 'Lo que pasaría',
+  'Abilities at work': 'Habilidades que actúan',
   'If {actor} acts on {target}': 'Si {actor} actúa sobre {target}',
   'If {actor} attacks {target}': 'Si {actor} ataca a {target}',
   'Can move': 'Puede mover',

@@ -50,13 +50,15 @@ const MOST_SEGMENTS = 12;
 export function createInspector(store: Store, parts: InspectorParts): HTMLElement {
   const facts = element('section', { class: 'inspector', 'aria-label': t('What you look at') });
   const outlook = element('section', { class: 'outlook', 'aria-label': t('What would happen'), hidden: true });
-  const root = element('div', { class: 'look' }, facts, outlook);
+  const causes = element('section', { class: 'causes', 'aria-label': t('Abilities at work'), hidden: true });
+  const root = element('div', { class: 'look' }, facts, outlook, causes);
   const draw = (): void => {
     // Tables of other mods have thousands of objects, and tooltips.
     root.hidden = statusOf(store) === undefined;
     if (root.hidden) return;
     drawFacts(facts, store, parts);
     drawOutlook(outlook, store, parts);
+    drawCauses(causes, store, parts);
   };
   for (const topic of ['table', 'seat', 'view', 'chosen', 'looked'] as const) store.on(topic, draw);
   draw();
@@ -73,8 +75,11 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
     if (object === undefined) return [hint()];
     if (object.concealed === true) return [element('h2', {}, t('Hidden from you'))];
     const words = [
-      ...ownerOf(object, store),
-      ...(space === undefined ? [] : [t('on {place}', { place: titleOf(space) })]),
+      ...ownerOf(object, store, color => sideName(color, store)),
+      // One sees where one's own chosen piece stands.
+      ...(space === undefined || object.guid === store.state.chosen
+        ? []
+        : [t('on {place}', { place: titleOf(space) })]),
     ].join(', ');
     const whose = words === '' ? [] : [element('p', { class: 'whose' }, words)];
     const can =
@@ -133,6 +138,25 @@ function drawOutlook(root: HTMLElement, store: Store, parts: InspectorParts): vo
       pushButton(press, parts.confirm, { class: 'main-action' }),
     ),
   ]);
+}
+
+/** The abilities of others that the outlook names, each in full and with whoever has it: `Thornguard (Barbs)`. */
+function drawCauses(root: HTMLElement, store: Store, { drawings }: InspectorParts): void {
+  const words = (aimedMark(store)?.forecast?.words ?? []).map(each => told(each)).join('\n');
+  const { chosen, looked, objects } = store.state;
+  const others = [...objects.values()].filter(({ guid }) => guid !== chosen && guid !== looked.guid);
+  const causes = words === '' ? [] : others.flatMap(object => causesIn(words, object, store));
+  root.hidden = causes.length === 0;
+  refresh(root, JSON.stringify(causes), () => causes.map(each => entryOf(each, drawings)));
+}
+
+function causesIn(words: string, object: ObjectSnapshot, store: Store): readonly ShownEntry[] {
+  const title = titleOf(object);
+  if (title === '' || !words.includes(`${title} (`)) return [];
+  const space = spaceBelow(store, object);
+  const bearer = space === undefined ? title : `${title}, ${titleOf(space)}`;
+  const { entries } = describe(object, store);
+  return entries.filter(({ name }) => words.includes(`${title} (${name})`)).map(each => ({ ...each, bearer }));
 }
 
 /** What a mark of this shape means, as the legend of the game says it. */
@@ -210,14 +234,29 @@ function describe(object: ObjectSnapshot, store: Store): Description {
   return inOwnLanguage({ ...description, entries });
 }
 
-/** Whose it is: the seat of the owner that its picture shows. */
-export function ownerOf(object: ObjectSnapshot, { state }: Store): string[] {
+/**
+ * Whose it is: the seat of the owner that its picture shows.
+ *
+ * @param called the name of a seat; by default its colour
+ */
+export function ownerOf(
+  object: ObjectSnapshot,
+  { state }: Store,
+  called: (color: string) => string = colorName,
+): string[] {
   const drawing = parseDrawing(drawingOf(object) ?? '');
   if (drawing === undefined || drawing.kind === 'tile') return [];
   const seat = state.table?.seats.find(({ color }) => color.toLowerCase() === drawing.owner);
   if (seat === undefined) return [];
-  const color = colorName(seat.color);
+  const color = called(seat.color);
   return [seat.color === state.seat ? t('{color}, yours', { color }) : color];
+}
+
+/** Of two sides, which their pieces tell apart, what the game says first: the faction. */
+function sideName(color: string, store: Store): string {
+  const seats = statusOf(store)?.seats ?? [];
+  const [line] = seats.length === 2 ? (seats.find(each => each.color === color)?.lines ?? []) : [];
+  return line ?? colorName(color);
 }
 
 function factsOf(
@@ -247,9 +286,15 @@ function offeredNumbers({ numbers }: Description): HTMLElement[] {
   ];
 }
 
-function entryOf({ icon, name, text }: DescribedEntry, drawings: DrawnPictures): HTMLElement {
+/** An ability, and of another piece its bearer. */
+interface ShownEntry extends DescribedEntry {
+  readonly bearer?: string;
+}
+
+function entryOf({ bearer, icon, name, text }: ShownEntry, drawings: DrawnPictures): HTMLElement {
   const picture = icon === undefined ? [] : [iconOnArrival(drawings.iconPath(icon), 'emblem')];
-  return element('p', { class: 'entry' }, ...picture, element('b', {}, name), text);
+  const whose = bearer === undefined ? [] : [' ', element('small', {}, bearer)];
+  return element('p', { class: 'entry' }, ...picture, element('b', {}, name, ...whose), text);
 }
 
 function patternOf({ name, rows }: Description['patterns'][number]): HTMLElement {

@@ -1,4 +1,4 @@
-import type { LegendEntry, TableMark } from '../../../../../src/scene/index.ts';
+import type { LegendEntry, Mark, TableMark } from '../../../../../src/scene/index.ts';
 import { element, refresh } from '../../dom/element.ts';
 import { FLAT_COLORS, type FlatColors } from '../../scene/flat/flat-colors.ts';
 import { paintMarks, paintNumber } from '../../scene/flat/flat-marks.ts';
@@ -8,11 +8,15 @@ import { bareDrawing } from '../../scene/look/bare-drawing.ts';
 import { drawnCanvas, squareCanvas } from '../../scene/look/drawn-canvas.ts';
 import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
+import { marksOf } from '../../state/table-marks.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { t } from '../../languages/translate.ts';
 
 const EDGE = 24;
+/** Of the picture of a space. */
+const SPACE_EDGE = 30;
+const USUAL: readonly Mark[] = ['ring', 'corners'];
 /** Stands in the legend for any number. */
 const SAMPLE_NUMBER = 3;
 const SAMPLE_SCALE = 2.4;
@@ -22,14 +26,16 @@ export function createLegend(store: Store, drawings: DrawnPictures): HTMLElement
   const root = element('ul', { class: 'legend', 'aria-label': t('Marks on the board') });
   const draw = (): void => {
     const status = statusOf(store);
-    const entries = status?.phase === 'playing' ? status.legend : [];
+    const entries = status?.phase === 'playing' ? usefulOf(status.legend, store) : [];
     const hasMoved = entries.length > 0 && status?.trail !== undefined;
     root.hidden = entries.length === 0;
     const done = entries.length === 0 ? undefined : doneToken(store);
     refresh(root, JSON.stringify([entries, hasMoved, done, isDark(store)]), () => {
       const colors = FLAT_COLORS[themeOf(store)];
       return [
-        ...entries.map(each => lineOf(each, colors)),
+        ...entries.map(each =>
+          each.mark === 'space' ? spaceLine(each, store, drawings) : lineOf(each.mark, each.text, colors),
+        ),
         ...(hasMoved ? [lastMove(colors)] : []),
         ...(done === undefined ? [] : [doneLine(done, store, drawings)]),
       ];
@@ -39,13 +45,25 @@ export function createLegend(store: Store, drawings: DrawnPictures): HTMLElement
   return root;
 }
 
-/** The drawing of a token that has acted, without its numbers: the first one on the table. */
+/**
+ * Marks to go to and to attack are on every board, and give way to its spaces where the legend has these. What other marks mean
+ * one wants to know where there are some.
+ */
+function usefulOf(legend: readonly LegendEntry[], store: Store): readonly LegendEntry[] {
+  const hasSpaces = legend.some(({ mark }) => mark === 'space');
+  const seen = marksOf(store)?.marks.map(({ shape }) => shape) ?? [];
+  return legend.filter(({ mark }) => {
+    if (mark === 'number' || mark === 'space') return true;
+    return USUAL.includes(mark) ? !hasSpaces : seen.includes(mark);
+  });
+}
+
+/** The drawing of a token that has acted, without its numbers: one's own, if there is one. */
 function doneToken({ state }: Store): string | undefined {
-  for (const { drawing = '' } of state.objects.values()) {
-    const token = drawing.includes('|dull') ? parseDrawing(drawing) : undefined;
-    if (token?.kind === 'token') return bareDrawing({ ...token, crown: false });
-  }
-  return undefined;
+  const own = `owner=${(state.seat ?? '').toLowerCase()}|`;
+  const done = [...state.objects.values()].flatMap(({ drawing = '' }) => (drawing.includes('|dull') ? [drawing] : []));
+  const token = parseDrawing(done.find(each => each.includes(own)) ?? done[0] ?? '');
+  return token?.kind === 'token' ? bareDrawing({ ...token, crown: false }) : undefined;
 }
 
 function doneLine(drawing: string, store: Store, drawings: DrawnPictures): HTMLElement {
@@ -55,6 +73,11 @@ function doneLine(drawing: string, store: Store, drawings: DrawnPictures): HTMLE
     { 'aria-hidden': 'true' },
   );
   return element('li', {}, picture, t('done'));
+}
+
+function spaceLine({ drawing = '', text }: LegendEntry, store: Store, drawings: DrawnPictures): HTMLElement {
+  const picture = { drawing, turn: 0, pixels: SPACE_EDGE, theme: themeOf(store) };
+  return element('li', { class: 'space' }, drawnCanvas(drawings, picture, { 'aria-hidden': 'true' }), text);
 }
 
 function lastMove(colors: FlatColors): HTMLElement {
@@ -67,7 +90,7 @@ function lastMove(colors: FlatColors): HTMLElement {
   return element('li', {}, canvas, t('last move'));
 }
 
-function lineOf({ mark, text }: LegendEntry, colors: FlatColors): HTMLElement {
+function lineOf(mark: Mark | 'number', text: string, colors: FlatColors): HTMLElement {
   const { canvas, edge } = squareCanvas(EDGE, { 'aria-hidden': 'true' });
   const context = canvas.getContext('2d');
   if (context !== null && mark === 'number') {

@@ -128,6 +128,9 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     };
     expect(await inTurnOf('Red', ['Red'])).toBe('Turn 5 Your turn');
     expect(await inTurnOf('Blue', ['Blue'])).toBe('Turn 5 Turn of Computer');
+    // What one has to do says whose turn it is.
+    expect(await inTurnOf('Red', ['Red'], {}, 'Build your army')).toBe('Build your army');
+    expect(await inTurnOf('Blue', ['Blue'], {}, 'Build your army')).toBe('Build your army Turn of Computer');
     // A game that counts no turns.
     expect(await inTurnOf('Red', ['Red'], {}, 'Turn')).toBe('Your turn');
     expect(await inTurnOf('Blue', ['Blue'], {}, 'Turn')).toBe('Turn of Computer');
@@ -156,6 +159,13 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     const tired = thing('tired', { drawing: 'drawing token|owner=red|name=Pawn|dull' });
     await open(1280, 800, { ...SNAPSHOT, objects: [tired], ui: [...UI.slice(0, -1), control] });
     expect(await page.locator('.legend li').allInnerTexts()).toEqual(['may go', 'last move', 'done']);
+    const lands = [...marks, { mark: 'space', drawing: 'drawing tile|ground=plain', text: 'Plain: food' }];
+    const spaced = JSON.stringify({ ...STATUS, legend: lands });
+    await open(1280, 800, {
+      ...SNAPSHOT,
+      ui: [...UI.slice(0, -1), node('InputField', { id: 'crownspaceControl', text: spaced })],
+    });
+    expect(await page.locator('.legend li').allInnerTexts()).toEqual(['Plain: food']);
     expect(await isIn('.column.left')).toBe(true);
     expect(await page.evaluate(`broadcasts.nextElementSibling.className`)).toBe('legend');
     await page.setViewportSize({ width: 700, height: 900 });

@@ -15,13 +15,18 @@ const STATUS = {
   toAct: ['Red'],
   legend: [
     { mark: 'corners', text: 'may attack' },
+    { mark: 'diamond', text: 'ability' },
     { mark: 'number', text: 'points left' },
   ],
   icons: { Spite: 'enrage', Poison: '../../../secret' },
   canLearn: false,
 };
 
-const FORECAST = { text: '−2', isRemoved: true, words: ['Wolf dies: 2 damage, 2 HP', 'Bear goes to 3 HP: 1 damage'] };
+const FORECAST = {
+  text: '−2',
+  isRemoved: true,
+  words: ['Wolf dies: 2 damage, 2 HP', 'Bear goes to 3 HP: 1 damage by Thorn (Barbs)'],
+};
 const MARKS = {
   plainLines: 0,
   marks: [
@@ -51,6 +56,7 @@ const SNAPSHOT = table({
       description: 'HP 4 of 6\nAT 2 = 1 + 1 Lantern\nPoison: 3\nSpite 2: Has 1 more AT\nPoison: Hurts',
       drawing: 'drawing token|owner=red|name=Bear',
     }),
+    thing('thorn', { ...at(10), nickname: 'Thorn', description: 'HP 2 of 2\nBarbs: Pricks back\nTaunt: Holds' }),
     thing('wolf', { ...at(2), nickname: 'Wolf', drawing: 'drawing token|owner=blue|name=Wolf' }),
     // A snapshot conceals the words of a card; an old one must not bring them back.
     thing('card', {
@@ -162,6 +168,10 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     expect(await page.locator('.outlook').innerText()).toMatch(
       /If Bear attacks Wolf\s+Wolf dies\s*2 damage, 2 HP\s+Bear goes to 3 HP\s*1 damage/u,
     );
+    // Of what is at work, and of nothing else, one reads what it does.
+    expect(await page.locator('.causes').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Barbs Thorn\s*Pricks back$/u),
+    ]);
     // Only what is lost is written in the colour of loss.
     expect(await page.locator('.outlook .lost b').allTextContents()).toEqual(['Wolf dies']);
     expect(await shown()).toMatch(/^Bear/u);
@@ -176,6 +186,7 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     expect(await page.evaluate('store.state.chosen')).toBe('bear');
     await look({ guid: 'wolf', place: { x: 4, z: 0 } });
     expect(await page.locator('.outlook').isHidden()).toBe(true);
+    expect(await page.locator('.causes').isHidden()).toBe(true);
   });
 
   test('beside the rule book, which has the notebook with pictures, can be searched, and has no records', async () => {

@@ -7,6 +7,8 @@ export interface CellInPicture {
   readonly y: number;
   readonly half: number;
   readonly angle: number;
+  /** What a sign has to stand out from: the picture of a land, or a piece that fills the cell. */
+  readonly below?: 'land' | 'building' | undefined;
 }
 
 /**
@@ -26,21 +28,45 @@ export function paintMarks(
     const isStrike = mark.shape === 'corners';
     context.save();
     context.translate(cell.x, cell.y);
-    context.fillStyle = isStrike ? colors.tints.strike : colors.tints.reach;
+    const isCased = mark.shape === 'ring' && cell.below !== undefined && mark !== taken;
+    context.fillStyle = isStrike ? colors.tints.strike : isCased ? LAND_TINT : colors.tints.reach;
     context.beginPath();
     trace(context, outlineOf(cell, mark.isHexagon === true));
-    context.fill();
+    if (cell.below !== 'building') context.fill();
     context.lineJoin = 'miter';
     if (mark === taken) {
       context.fill();
       context.strokeStyle = colors.reach;
       context.lineWidth = 2;
       context.stroke();
-    } else PAINTERS[mark.shape](context, cell.half, colors);
+    } else if (isCased) paintOnPicture(context, cell, colors);
+    else PAINTERS[mark.shape](context, cell.half, colors);
     if (mark.left !== undefined) paintNumber(context, mark.left, cell.half, colors);
     context.restore();
   }
 }
+
+/** On colours and drawings: a line around the space, and a diamond with an edge; on a building it is in the corner. */
+function paintOnPicture(context: CanvasRenderingContext2D, { below, half }: CellInPicture, colors: FlatColors): void {
+  context.strokeStyle = colors.ring;
+  context.lineWidth = half * 0.07;
+  context.strokeRect(-half * 0.9, -half * 0.9, half * 1.8, half * 1.8);
+  const isInCorner = below === 'building';
+  const middle = isInCorner ? -half * 0.6 : 0;
+  context.translate(middle, middle);
+  context.beginPath();
+  trace(context, diamond(half * (isInCorner ? 0.28 : 0.32)));
+  context.fillStyle = LAND_REACH;
+  context.fill();
+  context.strokeStyle = colors.casing;
+  context.lineWidth = half * 0.06;
+  context.stroke();
+  context.translate(-middle, -middle);
+}
+
+/** Lands are the same in both themes. */
+const LAND_TINT = '#0c3b3147';
+const LAND_REACH = '#58d6b4';
 
 /** Writes the number of a mark, below the middle, where the sign of a space to go to is. @param scale of the letters */
 export function paintNumber(

@@ -7,7 +7,7 @@ import { brightness, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
 import { drawingOf, drawnTurn, isHexagon, type DrawnPictures } from '../look/drawn-pictures.ts';
 import type { TableMark, TrailStep } from '../../../../../src/scene/index.ts';
-import type { PieceGhost } from '../../state/table-marks.ts';
+import { isWithin, type PieceGhost } from '../../state/table-marks.ts';
 import { captionedSpace, paintCaptions } from './flat-captions.ts';
 import { FLAT_COLORS, type FlatColors } from './flat-colors.ts';
 import { paintGhost, paintOutline } from './flat-ghost.ts';
@@ -98,9 +98,23 @@ export class FlatView {
     });
     paintCaptions(context, spaces, colors, inkOn);
     for (const step of scene.trail) paintTrail(context, trailIn(step, projection), colors);
-    paintMarks(context, scene.marks, mark => cellOf(mark, projection), colors, scene.ghost?.mark);
+    const built = scene.objects.flatMap(({ source }) => (BUILDING.test(drawingOf(source) ?? '') ? [source] : []));
+    const lands = ground.filter(({ source }) => LAND.test(drawingOf(source) ?? '')).map(({ source }) => source);
+    const belowOf = (mark: TableMark): CellInPicture['below'] =>
+      isOnOne(mark, built) ? 'building' : isOnOne(mark, lands) ? 'land' : undefined;
+    const paint = (marks: readonly TableMark[]): void =>
+      paintMarks(
+        context,
+        marks,
+        mark => ({ ...cellOf(mark, projection), below: belowOf(mark) }),
+        colors,
+        scene.ghost?.mark,
+      );
+    paint(scene.marks.filter(mark => belowOf(mark) !== 'building'));
     this.paintLines(context, scene.lines, projection);
     for (const object of sorted) if (!isGround(object.source)) this.paintObject(context, object, projection, scene);
+    // What fills its space would cover them.
+    paint(scene.marks.filter(mark => belowOf(mark) === 'building'));
     if (scene.ghost !== undefined) this.paintGhost(context, scene.ghost, projection, scene);
   }
 
@@ -262,6 +276,15 @@ interface ObjectPlace {
 function cellOf({ size, x, z }: TableMark, { angle, at, unit }: Projection): CellInPicture {
   const [left, top] = at(x / 100, -z / 100);
   return { x: left, y: top, half: (size / 200) * unit, angle };
+}
+
+/** A city, which is as large as its space. */
+const BUILDING = /^drawing town\b/u;
+/** A space with four sides whose picture has more than a plain colour. */
+const LAND = /\|ground=(?!light|dark|tray|supply|base)(?!.*\|hexagon)/u;
+
+function isOnOne(mark: TableMark, objects: readonly ObjectSnapshot[]): boolean {
+  return objects.some(({ position }) => isWithin(mark, position));
 }
 
 function trailIn(

@@ -171,8 +171,8 @@ function startPicture(browser: Browser, sight: Sight): Promise<Buffer> {
 function battlePicture(browser: Browser, sight: Sight, isFlat = true): Promise<Buffer> {
   return sightOf(browser, sight, { open: battle, seats: ['Red'] }, async page => {
     await page.locator('.seat', { hasText: 'Red' }).click();
-    const pressed = page.getByRole('button', { name: 'Flat view' });
-    if ((await pressed.getAttribute('aria-pressed')) !== String(isFlat)) await pressed.click();
+    const view = await page.locator('body').getAttribute('data-view');
+    if ((view === 'flat') !== isFlat) await page.getByRole('button', { name: 'Flat view' }).click();
     await page.locator(isFlat ? 'body[data-view=flat]' : 'body[data-view=table]').waitFor();
     await page.waitForTimeout(3000);
     const [bear, target] = [await placeAt(page, placeOf('d4')), await placeAt(page, placeOf('e4'))];

@@ -179,7 +179,8 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
   return {
     async sit(color) {
       await page.locator('.seat', { hasText: color }).first().click();
-      await page.locator('.seat.own', { hasText: color }).waitFor();
+      // Who has a side keeps the seats in the menu.
+      await page.locator('.seat.own', { hasText: color }).waitFor({ state: 'attached' });
       await quiet();
     },
     async drag(from, to) {

@@ -21,6 +21,7 @@ import { createObjectUi } from './hud/xml-ui/object-ui.ts';
 import { createRuleBook } from './hud/panels/rule-book.ts';
 import { createPeek } from './hud/panels/peek.ts';
 import { createSearch } from './hud/panels/search.ts';
+import { placeSeats } from './hud/header/seat-place.ts';
 import { createSeatBar } from './hud/header/seats.ts';
 import { createTooltip } from './hud/over-table/tooltip.ts';
 import { createUi } from './hud/xml-ui/global-ui.ts';
@@ -28,7 +29,7 @@ import { createDeveloperTools } from './hud/developer-tools/developer-tools.ts';
 import { loadTeller, reportGraphics } from './hud/messages/load-reports.ts';
 import { MissingAssets } from './hud/messages/missing-assets.ts';
 import { followTheme } from './hud/header/theme.ts';
-import { createToolbar, type ToolbarPanels } from './hud/header/toolbar.ts';
+import { createBrand, createToolbar, type ToolbarPanels } from './hud/header/toolbar.ts';
 import { focusOn, followTable, lookHome, sideOf } from './scene/viewport/follow-table.ts';
 import { listenToKeys } from './input/keys.ts';
 import { followSounds } from './sound/follow-sounds.ts';
@@ -165,7 +166,10 @@ function createHeader(store: Store, panels: ToolbarPanels, home: () => void, tog
   };
   for (const topic of ['welcome', 'table'] as const) store.on(topic, name);
   for (const topic of ['welcome', 'table', 'seat'] as const) store.on(topic, () => nameTab(store));
-  const header = element('header', {}, title, createSeatBar(store), createToolbar(store, panels, home, toggleStart));
+  const seats = createSeatBar(store);
+  const { menu, root } = createToolbar(store, panels, home);
+  placeSeats(store, seats, title, menu);
+  const header = element('header', {}, createBrand(store, toggleStart), title, seats, root);
   document.body.prepend(header);
   return header;
 }

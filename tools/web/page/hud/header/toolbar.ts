@@ -14,13 +14,15 @@ export interface ToolbarPanels {
   readonly developerTools: HTMLElement;
 }
 
-/** The buttons at the right of the header. @param home shows the whole table @param toggleStart shows the start screen, or the table again */
-export function createToolbar(
-  store: Store,
-  panels: ToolbarPanels,
-  home: () => void,
-  toggleStart: () => void,
-): HTMLElement {
+/** What stands at the right of the header. */
+export interface Toolbar {
+  readonly root: HTMLElement;
+  /** What is in a row, or behind one button. */
+  readonly menu: HTMLElement;
+}
+
+/** The buttons at the right of the header. @param home shows the whole table */
+export function createToolbar(store: Store, panels: ToolbarPanels, home: () => void): Toolbar {
   const { list, keys, developerTools, rules } = panels;
   const developerButton = opener(
     t('Developer tools'),
@@ -36,6 +38,7 @@ export function createToolbar(
   ]);
   rulesButton.classList.add('with-panels');
   const more = createMore(
+    viewSwitch(store),
     pushButton(t('Whole table'), home, { title: t('See the whole table (Home)') }),
     viewToggle(store, 'panels', t('Panels'), { title: t('The mod’s panels over the table'), class: 'narrow-only' }),
     viewToggle(store, 'names', t('Names'), { title: t('Names beside the pieces') }),
@@ -47,10 +50,9 @@ export function createToolbar(
     developerButton,
     languageSetting(),
   );
-  return element(
+  const root = element(
     'div',
     { class: 'tools' },
-    startButton(store, toggleStart),
     viewSwitch(store),
     soundButton(store),
     lightButton(store),
@@ -58,6 +60,7 @@ export function createToolbar(
     more.button,
     more.root,
   );
+  return { root, menu: more.root };
 }
 
 /** The menu stays open while a language is chosen. */
@@ -84,11 +87,18 @@ function createMore(...children: readonly HTMLElement[]): { button: HTMLElement;
   return { button, root };
 }
 
-/** Leads to the start screen at any time, where the mod has one. */
-function startButton(store: Store, toggle: () => void): HTMLButtonElement {
-  const button = iconButton('home', t('Start#screen'), toggle);
-  button.title = t('The start screen: play the computer, invite a friend');
-  button.classList.add('of-start');
+/**
+ * The name of the page, at the left of the header. It leads to the start screen at any time, where the mod has one.
+ *
+ * @param toggle shows the start screen, or the table again
+ */
+export function createBrand(store: Store, toggle: () => void): HTMLButtonElement {
+  const button = pushButton('', toggle, {
+    'aria-label': t('Start#screen'),
+    title: t('The start screen: play the computer, invite a friend'),
+    class: 'brand',
+  });
+  button.append(icon('back'), element('span', {}, 'Crownspace'));
   const draw = (): void => void (button.hidden = statusOf(store) === undefined);
   store.on('table', draw);
   draw();

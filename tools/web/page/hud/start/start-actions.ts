@@ -102,6 +102,11 @@ export function shareScreen(store: Store, status: TableStatus): void {
   begin(store, status, 'wait');
 }
 
+/** Whether this page has several seats. */
+export function isShared(): boolean {
+  return sessionStorage.getItem(SHARED_KEY) !== null;
+}
+
 /** Watches the game; where there is none, bots play one. */
 export function watch(store: Store, status: TableStatus): void {
   if (status.phase !== 'playing') {

@@ -21,6 +21,7 @@ describe.skipIf(isBrowserAbsent())('the header', () => {
   usePageModules(
     opened => (page = opened),
     'state/store.ts',
+    'hud/header/seat-place.ts',
     'hud/header/seats.ts',
     'hud/header/toolbar.ts',
     'hud/header/theme.ts',
@@ -40,7 +41,7 @@ describe.skipIf(isBrowserAbsent())('the header', () => {
         panel.append(document.createElement('input'));
         return [name, panel];
       }));
-      document.body.append(createSeatBar(store), createToolbar(store, panels, () => sent.push('home')), ...Object.values(panels));
+      document.body.append(createSeatBar(store), createToolbar(store, panels, () => sent.push('home')).root, ...Object.values(panels));
       store.receive({ kind: 'welcome', title: 'T', rights: { host: true, seats: 'all' }, invitations: [] });
       store.receive({ kind: 'table', snapshot: ${JSON.stringify(SNAPSHOT)} });
     `);
@@ -74,6 +75,31 @@ describe.skipIf(isBrowserAbsent())('the header', () => {
     await page.evaluate(`store.receive({ kind: 'seat', seat: 'Red' })`);
     await pass.click();
     expect(await page.evaluate('sent')).toEqual([{ kind: 'act', command: { kind: 'endTurn' } }]);
+  });
+
+  test('the seats are in the menu beside columns, once one sits and no other side waits for somebody', async () => {
+    const tucked = await page.evaluate(`(() => {
+      const make = (tag, parent) => parent.appendChild(document.createElement(tag));
+      const [title, seats, menu] = [make('h1', document.body), make('nav', document.body), make('div', document.body)];
+      placeSeats(store, seats, title, menu);
+      const show = (kind, phase = 'playing') => {
+        const status = { title: 'T', summary: [], phase, options: [], empty: { id: 'e', label: 'E', value: 'wait', values: [] },
+          seats: [{ color: 'Red', kind: 'person', isReady: true }, { color: 'Blue', kind, isReady: true }], toAct: [], canLearn: false };
+        const control = { tag: 'InputField', attributes: { id: 'crownspaceControl', text: JSON.stringify(status) }, children: [], path: [9] };
+        store.receive({ kind: 'table', snapshot: { ...${JSON.stringify(SNAPSHOT)}, ui: [control] } });
+      };
+      const seen = [];
+      const look = () => seen.push(menu.contains(seats));
+      document.body.className = 'columns';
+      show('bot'); look();
+      store.receive({ kind: 'seat', seat: 'Red' }); look();
+      show('empty'); look();
+      show('bot'); look();
+      sessionStorage.setItem('crownspace.same-screen', 'Red Blue'); show('bot'); look();
+      sessionStorage.clear(); show('bot', 'lobby'); look();
+      return seen;
+    })()`);
+    expect(tucked).toEqual([false, true, false, true, false, false]);
   });
 
   test('one panel is open at a time', async () => {

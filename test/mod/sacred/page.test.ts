@@ -41,7 +41,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
 
   async function sit(color: string): Promise<void> {
     await page.locator('.seat', { hasText: color }).first().click();
-    await page.locator('.seat.own', { hasText: color }).waitFor();
+    await page.locator('.seat.own', { hasText: color }).waitFor({ state: 'attached' });
   }
 
   /** Leaves a phase of the player who sits here, once it has begun. */

@@ -47,7 +47,7 @@ describe.skipIf(isBrowserAbsent())('a fight with reactions, on a page for each o
   async function enter(color: string): Promise<Player> {
     const url = opened.viewer.invitations.find(({ seat }) => seat === color)?.url ?? '';
     const { faults, page } = await openTablePage(await openBrowser(), url, { size: { width: 1440, height: 900 } });
-    await page.locator('.seat.own', { hasText: color }).waitFor();
+    await page.locator('.seat.own', { hasText: color }).waitFor({ state: 'attached' });
     return { page, faults, hands: handsOn(page, opened.room, () => ({ x: 99, z: 99 })) };
   }
 

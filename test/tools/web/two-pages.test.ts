@@ -61,7 +61,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
       });
     });
     await page.goto(url);
-    await page.locator('.seat.own', { hasText: color }).waitFor({ timeout: 120_000 });
+    await page.locator('.seat.own', { hasText: color }).waitFor({ state: 'attached', timeout: 120_000 });
     return { page, hands: handsOn(page, room), faults, received, cut: () => sockets.at(-1)!.close() };
   }
 
@@ -96,13 +96,13 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
       const isTurnOf = (color: string): Promise<void> =>
         red.page
           .getByText(`Build your army: ${color}`)
-          .or(red.page.locator('header .turn', { hasText: color === 'Red' ? 'Your turn' : 'Turn of' }))
+          .or(red.page.locator('header .turn', color === 'Red' ? { hasNotText: 'Turn of' } : { hasText: 'Turn of' }))
           .waitFor({ timeout: 60_000 });
       await red.hands.drag('Imp: 1 BitCoin', 'd2');
       await isTurnOf('Blue');
       await blue.page.reload();
       await blue.page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
-      await blue.page.locator('.seat.own', { hasText: 'Blue' }).waitFor({ timeout: 120_000 });
+      await blue.page.locator('.seat.own', { hasText: 'Blue' }).waitFor({ state: 'attached', timeout: 120_000 });
       await blue.hands.drag('Captain: 2 BitCoins', 'd6');
       await isTurnOf('Red');
       // The notice may be there for a moment only: the page itself notes it.
@@ -111,7 +111,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
       await red.cut();
       await expect.poll(() => red.page.evaluate('noticed.join()'), { timeout: 120_000 }).toContain('connection');
       await red.page.locator('.notice', { hasText: 'connection' }).waitFor({ state: 'detached', timeout: 120_000 });
-      await red.page.locator('.seat.own', { hasText: 'Red' }).waitFor({ timeout: 120_000 });
+      await red.page.locator('.seat.own', { hasText: 'Red' }).waitFor({ state: 'attached', timeout: 120_000 });
       // Red has pressed it already, before the page had the seat again.
       await blue.hands.press('No more units');
       await expect.poll(() => red.page.locator('body').innerText()).toContain('Turn 1');

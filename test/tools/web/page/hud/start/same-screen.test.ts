@@ -62,7 +62,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
       ['Blue', KING],
       ['Red', KING],
     ] as const) {
-      await page.locator('.seat.own', { hasText: seat }).waitFor(PATIENCE);
+      await page.locator('.seat.own', { hasText: seat }).waitFor({ state: 'attached', ...PATIENCE });
       await pressOffered(page, choice);
     }
     await button('Concede').waitFor(PATIENCE);

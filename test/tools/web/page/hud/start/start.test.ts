@@ -191,7 +191,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
       .filter(part => part.scrollHeight > part.clientHeight || part.getBoundingClientRect().bottom > innerHeight)
       .map(part => part.className)`;
     expect(await page.evaluate(hidden)).toEqual([]);
-    const ends = `['.start .own', '.play'].map(name => document.querySelector(name).getBoundingClientRect().bottom)`;
+    const ends = `['.posters', '.play'].map(name => document.querySelector(name).getBoundingClientRect().bottom)`;
     const [left, right] = await page.evaluate<number[]>(ends);
     if (size.width > 1000) expect(left).toBe(right);
     if (isMany) await choose(page, ['Duel'], 'Blue');

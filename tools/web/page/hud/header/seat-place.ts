@@ -30,6 +30,10 @@ function isSettled(store: Store): boolean {
   if (seat === undefined || status === undefined || status.phase === 'lobby' || isShared()) return false;
   const others = status.seats.filter(({ color }) => color !== seat);
   if (others.length === status.seats.length) return false;
-  const sitting = (table?.seats ?? []).filter(({ player }) => player !== undefined).map(({ color }) => color);
+  const own = table?.seats.find(({ color }) => color === seat)?.player;
+  // Who has given no name is called by the colour, and may be on this page, too.
+  const isOther = (color: string, player: string | undefined): boolean =>
+    player !== undefined && player !== own && player !== color;
+  const sitting = (table?.seats ?? []).filter(({ color, player }) => isOther(color, player)).map(({ color }) => color);
   return others.every(({ color, kind }) => kind === 'bot' || sitting.includes(color) || !mayPlay(store, color));
 }

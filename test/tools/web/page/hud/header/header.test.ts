@@ -82,11 +82,13 @@ describe.skipIf(isBrowserAbsent())('the header', () => {
       const make = (tag, parent) => parent.appendChild(document.createElement(tag));
       const [title, seats, menu] = [make('h1', document.body), make('nav', document.body), make('div', document.body)];
       placeSeats(store, seats, title, menu);
-      const show = (kind, phase = 'playing') => {
+      const show = (kind, phase = 'playing', player) => {
         const status = { title: 'T', summary: [], phase, options: [], empty: { id: 'e', label: 'E', value: 'wait', values: [] },
           seats: [{ color: 'Red', kind: 'person', isReady: true }, { color: 'Blue', kind, isReady: true }], toAct: [], canLearn: false };
         const control = { tag: 'InputField', attributes: { id: 'crownspaceControl', text: JSON.stringify(status) }, children: [], path: [9] };
-        store.receive({ kind: 'table', snapshot: { ...${JSON.stringify(SNAPSHOT)}, ui: [control] } });
+        const snapshot = ${JSON.stringify(SNAPSHOT)};
+        if (player) snapshot.seats[2].player = player;
+        store.receive({ kind: 'table', snapshot: { ...snapshot, ui: [control] } });
       };
       const seen = [];
       const look = () => seen.push(menu.contains(seats));
@@ -94,12 +96,13 @@ describe.skipIf(isBrowserAbsent())('the header', () => {
       show('bot'); look();
       store.receive({ kind: 'seat', seat: 'Red' }); look();
       show('empty'); look();
+      for (const player of ['Ann', 'Blue', 'Mara']) { show('person', 'playing', player); look(); }
       show('bot'); look();
       sessionStorage.setItem('crownspace.same-screen', 'Red Blue'); show('bot'); look();
       sessionStorage.clear(); show('bot', 'lobby'); look();
       return seen;
     })()`);
-    expect(tucked).toEqual([false, true, false, true, false, false]);
+    expect(tucked).toEqual([false, true, false, false, false, true, true, false, false]);
   });
 
   test('one panel is open at a time', async () => {

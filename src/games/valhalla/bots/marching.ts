@@ -112,11 +112,12 @@ const OPEN_GROUND = 4;
 /** Notes the lands among some hexes: no order changes what is known of them. */
 function lookAt({ game, side }: Mind, lands: Land[], from: HexNumber): void {
   const { cleared, scouted } = sideOf(game, side);
+  const isMarked = markedByOthers(game, side);
   for (let hex = from; hex < from + HEXES_IN_PART && hex < cleared.length; hex++) {
     if (cleared.charAt(hex) !== '1') continue;
     const place = placeAt(game, hex);
     const asset = place !== undefined && place.owner !== side && isAsset(place) ? (WORTH[place.kind] ?? 0) : 0;
-    if (isMarkedByOthers(game, side, hex)) {
+    if (isMarked[hex] === true) {
       let enemy = -1;
       for (const report of scouted) if (report.hex === hex) enemy = (enemy < 0 ? 0 : enemy) + report.hp * report.attack;
       lands.push({ hex, asset, enemy });
@@ -203,7 +204,7 @@ function go(mind: Mind, marches: Marches, force: Force, to: HexNumber): readonly
   if (!give(mind, moveOf(force, to))) return NO_PARTS;
   marches.taken.push(to);
   marches.left--;
-  if (!isMarkedByOthers(game, side, to)) return NO_PARTS;
+  if (markedByOthers(game, side)[to] !== true) return NO_PARTS;
   // Where nobody leads, or the march ends before, the rules take no tactic.
   return [
     () => lookAhead(mind),
@@ -217,8 +218,11 @@ function go(mind: Mind, marches: Marches, force: Force, to: HexNumber): readonly
 /** It always helps. */
 export const TACTIC = 'pointy_end';
 
-function isMarkedByOthers(game: Valhalla, side: PlayerId, hex: HexNumber): boolean {
-  return sideOf(game, side).markers.some(marker => marker.hex === hex && marker.sides.some(id => id !== side));
+/** By hex: whether units of others are marked there. */
+function markedByOthers(game: Valhalla, side: PlayerId): Readonly<Record<HexNumber, boolean | undefined>> {
+  const isMarked: Record<HexNumber, boolean> = {};
+  for (const { hex, sides } of sideOf(game, side).markers) if (sides.some(id => id !== side)) isMarked[hex] = true;
+  return isMarked;
 }
 
 function moveOf({ hex, units }: Force, to: HexNumber): ActionOf<'move'> {

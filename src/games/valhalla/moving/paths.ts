@@ -220,8 +220,10 @@ function spreadOn(game: Valhalla, all: Spread, stepTo: StepCost, goesOn: GoesOn,
       if (costs[hex] !== cost) continue;
       settled.push(hex);
       for (const near of neighboursFrom(geometry, hex)) {
-        const step = stepTo(hex, near);
         const before = costs[near];
+        // Most neighbours are where the search came from.
+        if (before !== undefined && before <= cost) continue;
+        const step = stepTo(hex, near);
         if (step !== undefined && (before === undefined || before > cost + step)) {
           costs[near] = cost + step;
           while (waiting.length <= cost + step) waiting.push([]);

@@ -37,20 +37,19 @@ export function ferriesFor(
   const riders = carriers.length === 0 ? [] : ridersIn(key, view, player, force);
   if (riders.length === 0) return [];
   const best = bestCarriers(key, view, player, force, carriers);
-  const called = riders.map(({ unit }) => calledUnit(view, player, unit));
-  const coming: Record<string, string | undefined> = {};
-  return best.flatMap(({ carrier, drop, legs }) => {
-    const text =
-      coming[carrier.id] ?? `ferried by ${kindName(view, player, carrier.kind)} from ${cellOf(view, carrier.hex)}`;
-    coming[carrier.id] = text;
-    const room = ridersOf(view, carrier);
-    return riders.flatMap((rider, index) => {
-      if (rider.reached[drop] === true) return [];
-      return [
-        ferryOf(carrier, room, rider, drop, legs, (carried): string => `${carried} ${called[index] ?? ''}, ${text}`),
-      ];
+  // All hexes to which a mount goes as often get the same.
+  const loads: Record<string, Load | undefined> = {};
+  const ferries: Ferry[] = [];
+  for (const { carrier, drop, legs } of best) {
+    riders.forEach((rider, index) => {
+      if (rider.reached[drop] === true) return;
+      const key = `${carrier.id} ${legs} ${index}`;
+      const load = loads[key] ?? loadOf(view, player, carrier, rider, legs);
+      loads[key] = load;
+      ferries.push(ferryOf(load, drop));
     });
-  });
+  }
+  return ferries;
 }
 
 /** What the ferries of a force depend on. */
@@ -96,6 +95,8 @@ interface Crossing {
   readonly carrier: FieldUnit;
   readonly drop: HexNumber;
   readonly legs: number;
+  /** How many that are. */
+  readonly carried: number;
 }
 
 /** By hex to set down, the mount that carries most: of equals the first. */
@@ -122,6 +123,7 @@ function crossingsOf(
     if (coming === undefined || coming > carrier.mp) continue;
     const there = thereFrom(`${key} ${way}`, view, player, way, force.hex, points);
     const left = carrier.mp - coming;
+    const room = ridersOf(view, carrier);
     for (const drop of there.hexes) {
       const cost = there.costs[drop] ?? panic('A hex that is reached has no cost');
       // The nearest come first.
@@ -129,18 +131,15 @@ function crossingsOf(
       if (drop === force.hex) continue;
       const back = costsOfReturn[drop];
       const most = back === undefined || back > left - cost ? 1 : 1 + Math.floor((left - cost) / (back + cost));
-      const crossing = { carrier, drop, legs: most < MOST_LEGS ? most : MOST_LEGS };
+      const legs = most < MOST_LEGS ? most : MOST_LEGS;
+      const crossing = { carrier, drop, legs, carried: legs * room };
       const at = index[drop] ?? crossings.length;
       const before = crossings[at];
       index[drop] = at;
-      if (before === undefined || carried(view, crossing) > carried(view, before)) crossings[at] = crossing;
+      if (before === undefined || crossing.carried > before.carried) crossings[at] = crossing;
     }
   }
   return crossings;
-}
-
-function carried(view: Valhalla, { carrier, legs }: Crossing): number {
-  return legs * ridersOf(view, carrier);
 }
 
 function seaWay(view: Valhalla, carrier: FieldUnit): MoveWay {
@@ -241,14 +240,17 @@ function carriersIn(view: Valhalla, units: readonly FieldUnit[]): readonly Field
   return carriers;
 }
 
-function ferryOf(
-  carrier: FieldUnit,
-  room: number,
-  { count, unit }: Riders,
-  drop: HexNumber,
-  legs: number,
-  label: (this: void, carried: number) => string,
-): Ferry {
+/** What a mount carries in all its legs. */
+interface Load {
+  readonly label: string;
+  readonly from: HexNumber;
+  readonly mount: string;
+  readonly loads: readonly string[];
+  readonly pickUps: readonly HexNumber[];
+}
+
+function loadOf(view: Valhalla, player: PlayerId, carrier: FieldUnit, { count, unit }: Riders, legs: number): Load {
+  const room = ridersOf(view, carrier);
   const loads: string[] = [];
   let carried = 0;
   for (let leg = 0; leg < legs && carried < count; leg++) {
@@ -256,13 +258,11 @@ function ferryOf(
     loads.push(officerRow(unit.kind) === undefined ? `${load}*${unit.kind}` : unit.id);
     carried += load;
   }
-  const action: ActionOf<'ferry'> = {
-    kind: 'ferry',
-    from: carrier.hex,
-    mount: carrier.id,
-    pickUps: loads.map(() => unit.hex),
-    loads,
-    drops: loads.map(() => drop),
-  };
-  return { drop, label: label(carried), action };
+  const label = `${carried} ${calledUnit(view, player, unit)}, ferried by ${kindName(view, player, carrier.kind)} from ${cellOf(view, carrier.hex)}`;
+  return { label, loads, from: carrier.hex, mount: carrier.id, pickUps: loads.map(() => unit.hex) };
+}
+
+function ferryOf({ from, label, loads, mount, pickUps }: Load, drop: HexNumber): Ferry {
+  const action: ActionOf<'ferry'> = { kind: 'ferry', from, mount, pickUps, loads, drops: loads.map(() => drop) };
+  return { drop, label, action };
 }

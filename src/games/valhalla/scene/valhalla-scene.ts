@@ -33,6 +33,8 @@ const boardOfScene = latestOf(
 interface Preparation {
   readonly game: Valhalla;
   readonly pages: Desk['pages'];
+  /** The bots, as a text. */
+  readonly bots: string;
   /** The next part is the last. */
   readonly left: ScenePart[];
 }
@@ -50,8 +52,10 @@ const LOOKED_AT = 6;
  */
 export function prepareScene(match: ValhallaMatch, looks: readonly PlayerLook[], desk: Desk = EMPTY_DESK): boolean {
   const game = match.state();
-  if (latest === undefined || latest.game !== game || latest.pages !== desk.pages) {
-    latest = { game, pages: desk.pages, left: [] };
+  const { bots: played = [], pages } = desk;
+  const bots = played.join();
+  if (latest === undefined || latest.game !== game || latest.pages !== pages || latest.bots !== bots) {
+    latest = { game, pages, bots, left: [] };
     putFirst(latest.left, partsOf(match, looks, desk));
   }
   const { left } = latest;
@@ -88,6 +92,11 @@ function partsOf(match: ValhallaMatch, looks: readonly PlayerLook[], desk: Desk)
   );
 }
 
+/** Whether somebody reads what the player may do: for bots nobody does. */
+function isOffered({ bots = [] }: Desk, id: PlayerId): boolean {
+  return !bots.includes(id);
+}
+
 /** The parts of what one player sees. */
 function sideParts(game: Valhalla, id: PlayerId, looks: readonly PlayerLook[], desk: Desk): readonly ScenePart[] {
   const known = (): Valhalla => knownTo(id, game);
@@ -108,12 +117,13 @@ function sideParts(game: Valhalla, id: PlayerId, looks: readonly PlayerLook[], d
   const report = game.phase === 'over' ? [] : [single(() => reportLines(id, known()))];
   if (!isOrdering(game, id)) return first.concat(report);
   const party = (): Party | undefined => openParty(desk, id, shown());
-  return first.concat(
-    [() => preparationsOf(id, game, shown(), looks, party())],
-    [single(() => offersOf(id, game, shown(), looks, party()))],
-    [single(() => pathfinderPieces(id, game, shown(), looks))],
-    report,
-  );
+  const offers: readonly ScenePart[] = isOffered(desk, id)
+    ? [
+        () => preparationsOf(id, game, shown(), looks, party()),
+        single(() => offersOf(id, game, shown(), looks, party())),
+      ]
+    : [];
+  return first.concat(offers, [single(() => pathfinderPieces(id, game, shown(), looks))], report);
 }
 
 /**
@@ -144,6 +154,7 @@ export function valhallaScene(
     );
     if (isOrdering(game, id)) {
       pieces.push(pathfinderPieces(id, game, view, looks));
+      if (!isOffered(desk, id)) continue;
       const offers = offersOf(id, game, view, looks, openParty(desk, id, view));
       menus = menus.concat(offers.menus);
       spots = spots.concat(offers.spots);

@@ -11,6 +11,7 @@ import { answersMade } from '../../../../../src/games/valhalla/scene/known.ts';
 import { carriersAmong, ferriesFor } from '../../../../../src/games/valhalla/scene/ferries.ts';
 import { forcesOf } from '../../../../../src/games/valhalla/scene/force-pieces.ts';
 import { createMatch } from '../../../../../src/kernel/index.ts';
+import { EMPTY_DESK } from '../../../../../src/scene/index.ts';
 
 const LOOKS = [
   { player: 'p1', name: 'Red', color: { r: 0.8, g: 0.2, b: 0.2 } },
@@ -330,4 +331,22 @@ test('what is planned next for a battle keeps what was planned before', () => {
   const others = offered().filter(({ tactic: next }) => next !== 'pointy_end');
   expect(others.length).toBeGreaterThan(0);
   for (const other of others) expect(other.parley).toBe(true);
+});
+
+test('what bots may do is left out, and made once a person plays in their place', () => {
+  const { match, scene } = at('empty', 'p1 4*SWORD -4,1', 'p1 ruler -4,1', 'p2 ruler 4,-1');
+  const player = match.toAct()[0] ?? '';
+  const withBots = { ...EMPTY_DESK, bots: [player] };
+  while (prepareScene(match, LOOKS, withBots));
+  const first = answersMade();
+  const bare = valhallaScene(match, LOOKS, withBots);
+  expect(answersMade()).toBe(first);
+  expect([bare.menus, bare.spots, bare.questions]).toEqual([[], [], []]);
+  while (prepareScene(match, LOOKS));
+  const made = answersMade();
+  expect(made).toBeGreaterThan(first);
+  const all = scene();
+  expect(answersMade()).toBe(made);
+  expect(all.menus.length + all.spots.length + (all.questions ?? []).length).toBeGreaterThan(0);
+  expect(bare.pieces).toEqual(all.pieces);
 });

@@ -57,19 +57,29 @@ export function followTable(store: Store, stage: Viewport, pieces: ObjectLayer, 
   // In a window of another shape the same view would leave things out.
   new ResizeObserver(() => !chosen && !seen.isEmpty() && home()).observe(stage.canvas);
   for (const kind of ['pointerdown', 'pointerup'] as const) stage.canvas.addEventListener(kind, press);
-  store.on('table', () => {
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const follow = (): void => {
     const isTurned = side !== sideOf(store);
     // What is carried around changes the bounds, and is no reason to look elsewhere.
     const mayStay = !seen.isEmpty() && !isTurned;
     if (mayStay && (chosen || isAnythingHeld(store))) return;
     const now = pieces.bounds(stage.isFlat ? 'open' : 'all');
     if (mayStay && isAlike(seen, now)) return;
+    // What one's own hand has just put down must not move the view under it: it follows when the hand is away.
+    const wait = isTurned ? 0 : pressed + HANDS_OFF_MS - performance.now();
+    if (wait > 0) {
+      later ??= setTimeout(() => {
+        later = undefined;
+        follow();
+      }, wait);
+      return;
+    }
     seen = now;
     side = sideOf(store);
     chosen &&= !isTurned;
-    // What one's own hand has just put down must not move the view under it.
-    if (isTurned || performance.now() - pressed > HANDS_OFF_MS) home();
-  });
+    home();
+  };
+  store.on('table', follow);
 }
 
 /** A thing alone on the table does not fill the window. */

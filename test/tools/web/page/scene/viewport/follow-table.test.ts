@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { usePageModules } from '../../../../../support/page-module.ts';
+import { table } from '../../../../../support/small-table.ts';
+
+const SNAPSHOT = JSON.stringify(table({}));
+
+describe.skipIf(isBrowserAbsent())('the view of a table', () => {
+  let page: Page;
+
+  usePageModules(
+    opened => (page = opened),
+    'state/store.ts',
+    'scene/viewport/follow-table.ts',
+    '../../../node_modules/three/build/three.module.js',
+  );
+
+  beforeEach(async () => {
+    await page.clock.install();
+    await page.evaluate(`
+      document.body.replaceChildren();
+      store = new Store();
+      wide = 20;
+      looks = 0;
+      stage = { controls: new EventTarget(), canvas: document.body.appendChild(document.createElement('canvas')), isFlat: true };
+      pieces = { bounds: () => new Box3(new Vector3(0, 0, 0), new Vector3(wide, 1, 20)) };
+      followTable(store, stage, pieces, () => (looks += 1));
+      change = () => store.receive({ kind: 'table', snapshot: ${SNAPSHOT} });
+      press = () => stage.canvas.dispatchEvent(new PointerEvent('pointerdown'));
+      change();
+    `);
+    // The canvas has its first size now, which is one more look.
+    await page
+      .evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
+      .catch(() => {});
+    await page.evaluate('looks = 0');
+  });
+
+  const looks = (): Promise<number> => page.evaluate('looks');
+
+  test('follows a table that grows', async () => {
+    await page.evaluate('wide = 40; change()');
+    expect(await looks()).toBe(1);
+    await page.evaluate('change()');
+    expect(await looks()).toBe(1);
+  });
+
+  test('stays under a hand that has just pressed, and follows when that is away', async () => {
+    await page.evaluate('press(); wide = 40; change(); change()');
+    expect(await looks()).toBe(0);
+    await page.clock.runFor(2_000);
+    await page.evaluate('press()');
+    await page.clock.runFor(2_000);
+    expect(await looks()).toBe(0);
+    await page.clock.runFor(1_500);
+    expect(await looks()).toBe(1);
+    await page.clock.runFor(10_000);
+    expect(await looks()).toBe(1);
+  });
+
+  test('stays where somebody looks by themselves, also after a press', async () => {
+    await page.evaluate(`press(); wide = 40; change(); stage.controls.dispatchEvent(new Event('start'))`);
+    await page.clock.runFor(10_000);
+    expect(await looks()).toBe(0);
+  });
+});

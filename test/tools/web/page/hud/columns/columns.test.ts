@@ -76,6 +76,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     'state/store.ts',
     'hud/columns/columns.ts',
     'hud/xml-ui/global-ui.ts',
+    'input/keys.ts',
     'input/main-button.ts',
     'scene/look/drawn-pictures.ts',
   );
@@ -273,6 +274,27 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     await open(700, 900);
     expect(await page.evaluate(`pressMainButton()`)).toBe(false);
     await open(1280, 800);
+  });
+
+  test('the key E is a press of the gold button, but not while one writes, and not again while it is held', async () => {
+    await page.evaluate(`
+      const nothing = () => undefined;
+      const targets = Object.fromEntries(
+        ['over', 'place', 'cancel', 'home', 'pan', 'focusChat', 'toggleRules', 'carry', 'carrying'].map(each => [each, nothing]),
+      );
+      listenToKeys(store, { ...targets, pressMain: pressMainButton });
+      field = make('input', document.body);
+    `);
+    const presses = (): Promise<number> =>
+      page.evaluate(`sent.filter(({ command }) => command?.event === 'onClick').length`);
+    await page.locator('input').last().focus();
+    await page.keyboard.press('e');
+    expect(await presses()).toBe(0);
+    await page.evaluate('field.blur()');
+    await page.keyboard.down('e');
+    await page.keyboard.down('e');
+    await page.keyboard.up('e');
+    expect(await presses()).toBe(1);
   });
 
   test('count the tokens on the board, and not those beside it', async () => {

@@ -10,14 +10,16 @@ import { write } from './look/text-texture.ts';
 import { sideOf } from './viewport/follow-table.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
-const FELT = { color: 0x2b6650, height: 0.05, corner: 0.9 };
+/** As dark as the picture of the design; its rim is a little wider and lies below it. */
+const FELT = { color: 0x1a453d, height: 0.05, corner: 0.9 };
+const FELT_RIM = { color: 0x39806f, height: 0.03, wide: 0.03 };
 const FRAME = { color: 0x59442f, corner: 0.06, bevel: 0.06 };
 /** In edges of a space: how far frame and felt go beyond the board. */
 const FRAME_WIDTH = 0.4;
 const FELT_WIDTH = 0.62;
 /** Pixels of a drawn coordinate in an edge of a space, and its colour on the frame. */
-const LETTER_PIXELS = 280;
-const LETTER = { size: 56, color: '#e9dcc3' };
+const LETTER_PIXELS = 370;
+const LETTER = { size: 56, color: '#cdbb9a' };
 /** The frame ends this much below the top of the spaces, in units of the table. */
 const BELOW_TILES = 0.03;
 const LETTER_LIFT = 0.01;
@@ -74,7 +76,9 @@ function meshesBelow(box: Box3, edge: number): Mesh[] {
   const felt = slab(box, FELT_WIDTH * edge, FELT.height, FELT.corner, 0.01);
   const height = Math.max(FELT.height + 0.02, box.max.y - TABLE_HEIGHT - BELOW_TILES);
   const frame = slab(box, FRAME_WIDTH * edge, height, FRAME.corner, FRAME.bevel);
+  const rim = slab(box, (FELT_WIDTH + FELT_RIM.wide) * edge, FELT_RIM.height, FELT.corner, 0.01);
   const meshes = [
+    new Mesh(rim, solid(0.04, { color: FELT_RIM.color })),
     new Mesh(felt, solid(0.04, { color: FELT.color })),
     new Mesh(frame, solid(0.4, { color: FRAME.color })),
   ];

@@ -1,8 +1,9 @@
 import { CROWN_OUTLINE } from '../../../../../src/scene/index.ts';
 import type { LineSnapshot, ObjectSnapshot } from '../../../../world/index.ts';
 
-/** Half the width of a crown in parts of its space. */
+/** Half the width of a crown, and how thick its line is, in parts of its space. */
 const PART = 0.3;
+const THICKNESS = 0.055;
 
 type Lines = readonly LineSnapshot[];
 type Tiles = readonly ObjectSnapshot[];
@@ -21,7 +22,7 @@ export function linesWithoutThrones(lines: Lines, thrones: Tiles): Lines {
 export function linesFor(lines: Lines, thrones: Tiles, side: number): Lines {
   return lines.map(line => {
     const tile = throneBelow(thrones, line);
-    return tile === undefined ? line : { ...line, points: crownOn(tile, line.points[0]?.y ?? 0, side) };
+    return tile === undefined ? line : { ...line, ...crownOn(tile, line.points[0]?.y ?? 0, side) };
   });
 }
 
@@ -34,13 +35,18 @@ function isOn({ position, scale, size }: ObjectSnapshot, { x, z }: LineSnapshot[
   return Math.abs(x - position.x) < (size.x * scale.x) / 2 && Math.abs(z - position.z) < (size.z * scale.z) / 2;
 }
 
-function crownOn({ position, scale, size }: ObjectSnapshot, y: number, side: number): LineSnapshot['points'] {
+function crownOn(
+  { position, scale, size }: ObjectSnapshot,
+  y: number,
+  side: number,
+): Pick<LineSnapshot, 'points' | 'thickness'> {
   const reach = size.x * scale.x * PART;
   const turn = (-side * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  return CROWN_OUTLINE.map(({ x, z }) => ({
+  const points = CROWN_OUTLINE.map(({ x, z }) => ({
     x: position.x + (x * cos + z * sin) * reach,
     y,
     z: position.z + (z * cos - x * sin) * reach,
   }));
+  return { points, thickness: size.x * scale.x * THICKNESS };
 }

@@ -25,6 +25,8 @@ test('the lines of a crown are upright for each side, and a picture from above h
     [other, path],
     [other, path],
   ]);
+  // As thick as in the design, whatever the mod has drawn for other tables.
+  expect(near?.[0]?.thickness).toBeCloseTo(0.11);
   // The middle point of three is the farthest from who looks.
   const tip = (turned: typeof near): number => turned?.[0]?.points[4]?.z ?? 0;
   expect(tip(near)).toBeGreaterThan(0.3);

@@ -82,6 +82,8 @@ export interface Announcement {
   readonly broadcast?: boolean;
   /** It begins a turn, or another part of the game: the log sets it apart. */
   readonly isHeading?: boolean;
+  /** The heading in the log of what begins with it, such as the armies that sides build. */
+  readonly under?: string;
   /** For events about a number, such as damage or coins: how the log shows them. */
   readonly amount?: LoggedAmount;
   readonly effect?: VisualEffect;

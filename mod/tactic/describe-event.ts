@@ -10,15 +10,24 @@ export function describeEvent(rules: TacticGame, game: Tactic, event: TacticEven
   if (text === undefined) return undefined;
   const line = rules.eventLine(game, event);
   const amount = rules.eventAmount(game, event);
+  const under = headingOver(game, event);
   const told: Announcement = {
     text,
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',
     ...(line === undefined || line === text ? {} : { line }),
     ...(amount === undefined ? {} : { amount }),
+    ...(under === undefined ? {} : { under }),
   };
   const effect = effectOf(rules, event);
   return effect === undefined ? told : { ...told, effect };
+}
+
+/** Kings are placed first, then armies: units are numbered as they come. */
+function headingOver({ players }: Tactic, event: TacticEvent): string | undefined {
+  if (event.kind !== 'placed') return undefined;
+  if (event.unit === 'u1') return 'Kings';
+  return event.unit === `u${players.length + 1}` ? 'Armies' : undefined;
 }
 
 function effectOf({ catalogue }: TacticGame, event: TacticEvent): VisualEffect | undefined {

@@ -16,11 +16,12 @@ export function logLines(
 ): string[] {
   const lines: string[] = [];
   let actor = seats.findIndex(seat => seat.player === player);
-  for (const { amount, isHeading, line, text: full } of announcements) {
+  for (const { amount, isHeading, line, text: full, under } of announcements) {
     const text = line ?? full;
     if (text === undefined) continue;
+    if (under !== undefined) lines.push(headingLine(under));
     if (isHeading === true) {
-      lines.push(`<size=${HEADING_SIZE}>${text}</size>`);
+      lines.push(headingLine(text));
       // What the turn begins with is done by whoever has it.
       const begun = seats.findIndex(({ color }) => text.endsWith(`: ${color}`));
       if (begun >= 0) actor = begun;
@@ -33,6 +34,10 @@ export function logLines(
     }
   }
   return lines;
+}
+
+function headingLine(text: string): string {
+  return `<size=${HEADING_SIZE}>${text}</size>`;
 }
 
 /** Colours that can be read on the panel: of what is lost, and of what is gained. */

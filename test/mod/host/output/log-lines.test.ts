@@ -30,6 +30,20 @@ describe('The lines of the log', () => {
     ]);
   });
 
+  test('have a heading above the first of what belongs together, which leaves the marks as they are', () => {
+    const told = [
+      { text: 'Red plays Forum' },
+      { text: 'Red places Lion', under: 'Kings' },
+      { text: 'Blue places Witch' },
+    ];
+    expect(logLines(told, SEATS, 'p1')).toEqual([
+      '<color=#da1a18>■</color> Red plays Forum',
+      '<size=12>Kings</size>',
+      '<color=#da1a18>■</color> Red places Lion',
+      '<color=#00ff01>●</color> Blue places Witch',
+    ]);
+  });
+
   test('mark a line that begins with the name of a seat with that seat', () => {
     const told = [{ text: 'Red plays Menagerie' }, { text: 'Blue plays Forum' }, { text: 'Bluebell blooms' }];
     expect(logLines(told, SEATS, 'p2')).toEqual([

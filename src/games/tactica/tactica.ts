@@ -24,7 +24,7 @@ import { draw, takeFrom } from './cards/draws.ts';
 import { eliminate, surrender } from './rules/elimination.ts';
 import { die, halt, occupy, payFee, rebirth, returnTo } from './rules/moving.ts';
 import { isOpen, WINDOWS } from './rules/playing.ts';
-import { board, isAlive, playerOf, topOf } from './rules/position.ts';
+import { board, isAlive, playerOf } from './rules/position.ts';
 import { placeFree } from './rules/recruiting.ts';
 import { addBoost, resultOf, startRun, type Run, type TacticaResult } from './rules/run.ts';
 import { settle } from './rules/settling.ts';
@@ -34,7 +34,6 @@ import { chooseCastle, finishTurn, openPhase, startTurn } from './rules/turns.ts
 import { setUp } from './setup.ts';
 import type { Tactica, TacticaSetup, TacticaStep } from './state.ts';
 import { eventFor, viewOf } from './view.ts';
-import { pendingText } from './words.ts';
 
 /** The rules of TACTICA. */
 export const tactica: Game<Tactica, TacticaAction, TacticaStep, TacticaEvent, TacticaSetup> = {
@@ -87,9 +86,8 @@ function reviseChoice(game: Tactica, choice: Choice<TacticaStep>): Choice<Tactic
 
 function performStep(game: Tactica, step: TacticaStep, chance: Chance): TacticaResult {
   if (step.kind === 'reaction-window') {
-    const top = topOf(game);
-    if (top === undefined || !isOpen(game, step)) return { state: game, steps: [] };
-    return performWindow(game, { ...step, prompt: `${pendingText(game, top)}. React?` }, WINDOWS);
+    if (!isOpen(game, step)) return { state: game, steps: [] };
+    return performWindow(game, step, WINDOWS);
   }
   const run = startRun(game, chance);
   runStep(run, step);

@@ -48,6 +48,8 @@ export interface WindowRules<State, S> {
   prepare?(state: State, player: PlayerId, window: ReactionWindow): boolean;
   /** Without it the player is always asked. */
   settings(state: State, player: PlayerId): PassSettings | undefined;
+  /** What a player is asked, in place of the window's own prompt. Written for those who are asked alone: most windows ask nobody. */
+  prompt?(state: State, window: ReactionWindow): string;
 }
 
 /** `players` clockwise from the seat after `controller`, who is asked last. */
@@ -72,9 +74,19 @@ export function openWindow<State, S extends Step>(
   window: ReactionWindow,
   rules: WindowRules<State, S>,
 ): readonly S[] {
-  const place = nextAsked(state, window, rules);
-  const player = window.order[place];
+  return opened(state, window, nextAsked(state, window, rules), rules);
+}
+
+/** The question to the player of that place in the order, if there is one. */
+function opened<State, S extends Step>(
+  state: State,
+  asked: ReactionWindow,
+  place: number,
+  rules: WindowRules<State, S>,
+): readonly S[] {
+  const player = asked.order[place];
   if (player === undefined) return [];
+  const window = rules.prompt === undefined ? asked : { ...asked, prompt: rules.prompt(state, asked) };
   const rest: ReactionWindow = { ...window, passed: place + 1 };
   const fresh: ReactionWindow = { ...window, passed: 0 };
   const pass: Option<S> = { label: 'Pass', steps: [stepOf<S>(rest)], isPass: true };
@@ -90,10 +102,11 @@ export function performWindow<State, S extends Step>(
   window: ReactionWindow,
   rules: WindowRules<State, S>,
 ): StepResult<State, S, never> {
-  const player = window.order[nextAsked(state, window, rules)];
+  const place = nextAsked(state, window, rules);
+  const player = window.order[place];
   const isMore = player !== undefined && rules.prepare?.(state, player, window) === true;
   if (isMore) return { state, rest: () => performWindow(state, window, rules) };
-  return { state, steps: openWindow(state, window, rules) };
+  return { state, steps: opened(state, window, place, rules) };
 }
 
 /** Index in the order of the next player who is asked; its length if there is none. */
@@ -128,7 +141,8 @@ function isAsked<State, S>(
   window: ReactionWindow,
   rules: WindowRules<State, S>,
 ): boolean {
-  return rules.mayReact(state, player, window) && !passes(rules.settings(state, player), window.topic);
+  // Most players pass most windows, which is found out sooner.
+  return !passes(rules.settings(state, player), window.topic) && rules.mayReact(state, player, window);
 }
 
 function passes(settings: PassSettings | undefined, topic: string): boolean {

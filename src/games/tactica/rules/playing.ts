@@ -8,6 +8,7 @@ import { abilityNamed } from '../empires/abilities.ts';
 import type { AbilityUse } from '../empires/ability.ts';
 import type { Tactica, TacticaStep } from '../state.ts';
 import type { TacticaBoard } from '../maps/tactica-map.ts';
+import { pendingText } from '../words.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
 import { kindsIn, takeCard } from '../cards/hands.ts';
 import { passesOf } from './asking.ts';
@@ -67,6 +68,10 @@ export const WINDOWS: WindowRules<Tactica, TacticaStep> = {
   reactions: (game, player) => reactionsOf(game, player),
   prepare: (game, player) => listReactions(game, player),
   settings: (game, player) => passesOf(game, player),
+  prompt: (game, window) => {
+    const top = topOf(game);
+    return top === undefined ? window.prompt : `${pendingText(game, top)}. React?`;
+  },
 };
 
 /** The reactions of a player while they are listed: their cards, then their abilities. */

@@ -118,6 +118,31 @@ describe('a window', () => {
   });
 });
 
+describe('the prompt of a window', () => {
+  const written: string[] = [];
+  const prompt = (_: Table, { topic }: ReactionWindow): string => {
+    written.push(topic);
+    return `Answer ${topic}?`;
+  };
+
+  test('is written by the rules for whoever is asked, also in the windows that follow', () => {
+    written.length = 0;
+    const table = { able: ['p3'] };
+    const named = { ...WINDOW, prompt: 'Answer act?' };
+    const asked = openWindow(table, WINDOW, { ...COUNTERS, prompt });
+    expect(asked).toEqual(openWindow(table, named, COUNTERS));
+    expect(performWindow(table, WINDOW, { ...COUNTERS, prompt })).toEqual({ state: table, steps: asked });
+    expect(written).toEqual(['act', 'act']);
+  });
+
+  test('is not written where nobody is asked', () => {
+    written.length = 0;
+    expect(openWindow({ able: [] }, WINDOW, { ...COUNTERS, prompt })).toEqual([]);
+    expect(performWindow({ able: [] }, WINDOW, { ...COUNTERS, prompt }).steps).toEqual([]);
+    expect(written).toEqual([]);
+  });
+});
+
 describe('a window in parts', () => {
   test('prepares what the player who is asked can do, a part at a time, and then asks as at once', () => {
     const table = { able: ['p3', 'p1'] };

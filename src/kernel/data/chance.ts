@@ -73,13 +73,16 @@ function spread(seed: number): number[] {
 
 /** Moves `state` on by one and returns a whole number from 0 to `MODULUS_1` − 1. */
 function step(state: number[]): number {
-  const first = differenceOf(1403580 * numberAt(state, 1), 810728 * numberAt(state, 0), MODULUS_1);
-  const second = differenceOf(527612 * numberAt(state, 5), 1370589 * numberAt(state, 3), MODULUS_2);
-  state[0] = numberAt(state, 1);
-  state[1] = numberAt(state, 2);
+  const [a, b, c, d, e, f] = state;
+  if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined || f === undefined)
+    return panic(`Chance has ${state.length} numbers instead of six: was it taken from a view?`);
+  const first = differenceOf(1403580 * b, 810728 * a, MODULUS_1);
+  const second = differenceOf(527612 * f, 1370589 * d, MODULUS_2);
+  state[0] = b;
+  state[1] = c;
   state[2] = first;
-  state[3] = numberAt(state, 4);
-  state[4] = numberAt(state, 5);
+  state[3] = e;
+  state[4] = f;
   state[5] = second;
   // The published generator gives 1 to `MODULUS_1`; one less makes it start at 0.
   const drawn = first - second;
@@ -90,10 +93,6 @@ function step(state: number[]): number {
 function differenceOf(minuend: number, subtrahend: number, modulus: number): number {
   const difference = (minuend % modulus) - (subtrahend % modulus);
   return difference < 0 ? difference + modulus : difference;
-}
-
-function numberAt(state: readonly number[], index: number): number {
-  return state[index] ?? panic(`Chance has ${state.length} numbers instead of six: was it taken from a view?`);
 }
 
 /** Random numbers that continue from `first`, which does not change. */

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../../kernel/index.ts';
+import { latestOf, type PlayerId } from '../../../kernel/index.ts';
 import { playerOf } from '../rules/position.ts';
 import { rowsById } from '../rows.ts';
 import type { Tactica } from '../state.ts';
@@ -34,7 +34,7 @@ export function abilitiesOf(game: Tactica, player: PlayerId): readonly EmpireAbi
 }
 
 /** Whether somebody who is still in has an empire. */
-export function hasEmpires({ players }: Tactica): boolean {
-  for (const { empire, fellAt } of players) if (empire !== '' && fellAt === 0) return true;
-  return false;
-}
+export const hasEmpires: (this: void, game: Tactica) => boolean = latestOf(
+  ({ players }: Tactica) => players.some(({ empire, fellAt }) => empire !== '' && fellAt === 0),
+  ({ players }) => players,
+);

@@ -23,7 +23,7 @@ import {
   isAlive,
   livingPlayers,
   playerOf,
-  unitAt,
+  unitsByCell,
   unitWith,
 } from './position.ts';
 import {
@@ -46,10 +46,14 @@ function onKeep(game: Tactica, castle: Cell): readonly Unit[] {
 
 /** Whether so many units stand on the Keep of a castle as take one, without those of its own side. */
 function isBeset(game: Tactica, { cell: castle, owner }: Castle): boolean {
+  const units = unitsByCell(game);
+  const fields = fieldsOf(board(game), castle);
   let count = 0;
-  for (const cell of fieldsOf(board(game), castle)) {
-    const unit = unitAt(game, cell);
-    if (unit !== undefined && (owner === NOBODY || !areFriends(game, unit.owner, owner))) count++;
+  for (const cell of fields) if (units[cell] !== undefined) count++;
+  if (count < CONQUEST_UNITS) return false;
+  for (const cell of fields) {
+    const unit = units[cell];
+    if (unit !== undefined && owner !== NOBODY && areFriends(game, unit.owner, owner)) count--;
   }
   return count >= CONQUEST_UNITS;
 }
@@ -62,11 +66,19 @@ function takersOf(game: Tactica, { owner }: Castle, player: PlayerId, units: rea
   return attackers.length >= CONQUEST_UNITS && attackers.length > defenders.length ? attackers : [];
 }
 
+/** Castles and units of which it is known that no castle is beset. They say it alone: who is allied with whom never changes. */
+let quiet: Pick<Tactica, 'castles' | 'units'> | undefined;
+
 /** Puts a Conquest on the stack wherever its condition has come true (TCA-CONQ-01, TCA-CONQ-03). Answers whether. */
 export function triggerConquest(run: Run): boolean {
+  const { castles, units: standing } = run.game;
+  if (castles === quiet?.castles && standing === quiet.units) return false;
   // Nearly always none: that is found out by the fields of Keeps, without a look at every unit.
-  const beset = run.game.castles.filter(castle => isBeset(run.game, castle));
-  if (beset.length === 0) return false;
+  const beset = castles.filter(castle => isBeset(run.game, castle));
+  if (beset.length === 0) {
+    quiet = { castles, units: standing };
+    return false;
+  }
   const threatened = beset.map(castle => ({ castle, units: onKeep(run.game, castle.cell) }));
   for (const player of inTurnOrder(run.game)) {
     for (const { castle, units } of threatened) {

@@ -74,9 +74,27 @@ export function wagonsByCell(game: Tactica): ByCell<Wagon> {
   return parkedOf(game).byCell;
 }
 
-export function playerOf({ players }: Tactica, id: PlayerId): TacticaPlayer {
-  for (const player of players) if (player.id === id) return player;
-  return panic(`"${id}" is no player of this game`);
+type Players = Tactica['players'];
+
+/** Players by their ids, of the list that was asked about last: nothing is asked for more often. */
+let latestPlayers: Players | undefined;
+let playersById: Readonly<Record<PlayerId, TacticaPlayer | undefined>> = {};
+
+export function playerOf(game: Tactica, id: PlayerId): TacticaPlayer {
+  const { players } = game;
+  if (latestPlayers !== players) {
+    playersById = byIdOf(players);
+    latestPlayers = players;
+  }
+  const player = playersById[id];
+  // An id may be any text: `constructor` is no player.
+  return player !== undefined && player.id === id ? player : panic(`"${id}" is no player of this game`);
+}
+
+function byIdOf(players: Players): Readonly<Record<PlayerId, TacticaPlayer>> {
+  const byId: Record<PlayerId, TacticaPlayer> = {};
+  for (const player of players) byId[player.id] = player;
+  return byId;
 }
 
 /** The empire of a player; nothing in a Vanilla game. */
@@ -115,19 +133,22 @@ export function inTurnOrder(game: Tactica): readonly TacticaPlayer[] {
 /** Whether two players are the same one or allies (TCA-GEN-05). */
 export function areFriends(game: Tactica, first: PlayerId, second: PlayerId): boolean {
   if (first === second) return true;
-  const teams = teamsOf(game);
+  const { players } = game;
+  if (latestTeams === undefined || latestTeams.players !== players) latestTeams = { players, of: teamsOf(players) };
+  const teams = latestTeams.of;
   return teams[first] === teams[second];
 }
 
-/** By player. */
-const teamsOf = latestOf(
-  ({ players }: Tactica): Readonly<Record<PlayerId, string>> => {
-    const teams: Record<PlayerId, string> = {};
-    for (const { id, team } of players) teams[id] = team;
-    return teams;
-  },
-  ({ players }) => players,
-);
+type Teams = Readonly<Record<PlayerId, string>>;
+
+/** Asked about pairs of units, so that no function is called. */
+let latestTeams: { readonly players: Players; readonly of: Teams } | undefined;
+
+function teamsOf(players: Players): Teams {
+  const teams: Record<PlayerId, string> = {};
+  for (const { id, team } of players) teams[id] = team;
+  return teams;
+}
 
 export function unitAt(game: Tactica, cell: Cell): Unit | undefined {
   return standingOf(game).byCell[cell];

@@ -31,7 +31,7 @@ import {
   wagonAt,
   wagonsLeft,
 } from './position.ts';
-import { announce, askOne, changeGold, changePlayer, nextNumber, pushObject, type Run } from './run.ts';
+import { announce, askOne, changeGold, changePlayer, changing, nextNumber, pushObject, type Run } from './run.ts';
 import { dockCost, standardCost, tokenOf } from './stats.ts';
 
 /** The Citadel or Port Centre that a field belongs to. */
@@ -223,7 +223,8 @@ export function placeUnit(run: Run, player: PlayerId, kind: KindId, cell: Cell):
     isFatigued: true,
     tokens: unitKind(kind)?.starts ?? [],
   };
-  run.game = { ...run.game, units: run.game.units.concat([unit]) };
+  const units = run.game.units.concat([unit]);
+  changing(run).units = units;
   return unit;
 }
 

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../grid/index.ts';
 import {
   ask,
+  latestOf,
   reactionWindow,
   windowOrder,
   type Chance,
@@ -57,12 +58,65 @@ export function askOne(run: Run, choice: Choice<TacticaStep>): void {
   push(run, ask([choice]));
 }
 
+type Changing = { -readonly [Field in keyof Tactica]: Tactica[Field] };
+
+/**
+ * Gives the run a game of its own, like the one it had, to be written to before anybody reads it. It names every field:
+ * to copy whatever fields there are takes the interpreter of TTS three times as long, and steps do it again and again.
+ */
+export function changing(run: Run): Changing {
+  const { game } = run;
+  const next: Changing = {
+    agenda: game.agenda,
+    chance: game.chance,
+    map: game.map,
+    players: game.players,
+    order: game.order,
+    phase: game.phase,
+    active: game.active,
+    turn: game.turn,
+    units: game.units,
+    wagons: game.wagons,
+    castles: game.castles,
+    ports: game.ports,
+    looted: game.looted,
+    mover: game.mover,
+    stack: game.stack,
+    banned: game.banned,
+    noCards: game.noCards,
+    deck: game.deck,
+    discard: game.discard,
+    topSeenBy: game.topSeenBy,
+    made: game.made,
+  };
+  if (game.reactionSeconds !== undefined) next.reactionSeconds = game.reactionSeconds;
+  if (game.outcome !== undefined) next.outcome = game.outcome;
+  run.game = next;
+  return next;
+}
+
+/** The list with one thing in place of another, or the same list where that is not in it. */
+function replaced<Thing>(list: readonly Thing[], thing: Thing, other: Thing): readonly Thing[] {
+  const at = list.indexOf(thing);
+  if (at < 0 || thing === other) return list;
+  const next = list.slice();
+  next[at] = other;
+  return next;
+}
+
 export function changeUnit(run: Run, id: string, change: (this: void, unit: Unit) => Unit): void {
-  run.game = { ...run.game, units: run.game.units.map(unit => (unit.id === id ? change(unit) : unit)) };
+  const { units } = run.game;
+  for (const unit of units) {
+    if (unit.id !== id) continue;
+    const next = change(unit);
+    changing(run).units = replaced(units, unit, next);
+    return;
+  }
 }
 
 export function changeUnits(run: Run, change: (this: void, unit: Unit) => Unit): void {
-  run.game = { ...run.game, units: run.game.units.map(unit => change(unit)) };
+  const units = run.game.units.map(unit => change(unit));
+  changing(run).units = units;
 }
 
 export function changePlayer(
@@ -70,15 +124,21 @@ export function changePlayer(
   id: PlayerId,
   change: (this: void, player: TacticaPlayer) => TacticaPlayer,
 ): void {
-  run.game = { ...run.game, players: run.game.players.map(player => (player.id === id ? change(player) : player)) };
+  const { players } = run.game;
+  const player = players.find(each => each.id === id);
+  if (player === undefined) return;
+  const next = change(player);
+  changing(run).players = replaced(players, player, next);
 }
 
 export function changeCastle(run: Run, cell: Cell, change: (this: void, castle: Castle) => Castle): void {
-  run.game = { ...run.game, castles: run.game.castles.map(castle => (castle.cell === cell ? change(castle) : castle)) };
+  const castles = run.game.castles.map(castle => (castle.cell === cell ? change(castle) : castle));
+  changing(run).castles = castles;
 }
 
 export function changeObject(run: Run, id: string, change: (this: void, object: StackObject) => StackObject): void {
-  run.game = { ...run.game, stack: run.game.stack.map(object => (object.id === id ? change(object) : object)) };
+  const stack = run.game.stack.map(object => (object.id === id ? change(object) : object));
+  changing(run).stack = stack;
 }
 
 /** Strengthens a unit of a Combat. */
@@ -119,30 +179,38 @@ export function tell(run: Run, happening: Happening): void {
 /** A number that no unit, wagon or object of this game has yet. */
 export function nextNumber(run: Run): number {
   const made = run.game.made + 1;
-  run.game = { ...run.game, made };
+  changing(run).made = made;
   return made;
 }
 
 /** Puts an object on the stack, asks for reactions, and resolves it after them (5.3). */
 export function pushObject(run: Run, object: Omit<StackObject, 'id'>): void {
-  const id = `o${nextNumber(run)}`;
-  run.game = { ...run.game, stack: run.game.stack.concat([{ id, ...object }]) };
-  push(run, windowOn(run.game, { id, ...object }));
+  const made = run.game.made + 1;
+  const id = `o${made}`;
+  const next = changing(run);
+  next.made = made;
+  next.stack = next.stack.concat([{ id, ...object }]);
+  push(run, windowOn(run.game, object, id));
   push(run, { kind: 'resolve', object: id });
 }
 
-function windowOn(game: Tactica, object: StackObject): ObjectWindow {
-  const { by, id } = object;
-  const seats = livingPlayers(game).map(player => player.id);
-  return { ...reactionWindow(topicOf(object), 'React?', windowOrder(seats, by)), object: id };
+function windowOn(game: Tactica, object: Omit<StackObject, 'id'>, id: string): ObjectWindow {
+  return { ...reactionWindow(topicOf(object), 'React?', windowOrder(seatsOf(game), object.by)), object: id };
 }
+
+/** Those who are still in, by seat. Nearly every step opens a window for them. */
+const seatsOf = latestOf(
+  (game: Tactica): readonly PlayerId[] => livingPlayers(game).map(({ id }) => id),
+  ({ players }) => players,
+);
 
 /** Takes an object off the stack; its card goes on top of the discard pile (TCA-CARD-07). */
 export function dropObject(run: Run, id: string): void {
   const object = run.game.stack.find(each => each.id === id);
-  run.game = { ...run.game, stack: run.game.stack.filter(each => each.id !== id) };
+  const next = changing(run);
+  next.stack = next.stack.filter(each => each.id !== id);
   const card = object === undefined ? undefined : cardOf(object);
-  if (card !== undefined) run.game = { ...run.game, discard: run.game.discard.concat([card]) };
+  if (card !== undefined) next.discard = next.discard.concat([card]);
 }
 
 /** The card that an object is, if it is one. */

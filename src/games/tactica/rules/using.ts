@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { TacticaActionOf } from '../actions.ts';
-import { abilitiesOf, abilityNamed } from '../empires/abilities.ts';
+import { abilitiesOf, abilityNamed, hasEmpires } from '../empires/abilities.ts';
 import type { EmpireAbility, AbilityUse } from '../empires/ability.ts';
 import { TRIUMPH_COST, type Tactica } from '../state.ts';
 import { isUnit, movableUnit, refuse, type ActionRule } from './action-rule.ts';
@@ -32,6 +32,7 @@ function mayAct(game: Tactica, player: PlayerId, { target }: AbilityUse): boolea
 
 /** What a player's abilities can do as reactions. All of it follows from what everybody sees. */
 export function reactiveUses(game: Tactica, player: PlayerId): readonly AbilityUse[] {
+  if (!hasEmpires(game)) return [];
   return abilitiesOf(game, player)
     .filter(({ isReaction }) => isReaction === true)
     .flatMap(ability => usesOf(game, player, ability));

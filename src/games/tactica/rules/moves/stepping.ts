@@ -18,7 +18,7 @@ import {
   wagonAt,
 } from '../position.ts';
 import { isStuck } from './reach.ts';
-import { changeUnit, push, pushObject, type Run } from '../run.ts';
+import { changeUnit, changing, push, pushObject, type Run } from '../run.ts';
 
 /**
  * Locks the unit that moved before, if another one moves now, and announces again after that (TCA-MOVE-07). Answers
@@ -27,7 +27,7 @@ import { changeUnit, push, pushObject, type Run } from '../run.ts';
 export function locksFirst(run: Run, player: PlayerId, unit: Unit, action: StackObject['action']): boolean {
   const { mover } = run.game;
   const isLocking = isMoveOfAnother(run.game, unit);
-  run.game = { ...run.game, mover: unit.id };
+  if (mover !== unit.id) changing(run).mover = unit.id;
   if (!isLocking || action === undefined) return false;
   push(run, { kind: 'halt', unit: mover, isLast: true });
   push(run, { kind: 'settle' });

@@ -1,13 +1,13 @@
 import type { Judging } from '../../../bots/index.ts';
-import { hexDistance } from '../../../grid/index.ts';
+import { hexDistance, type Cell } from '../../../grid/index.ts';
 import { latestOf, panic, type PlayerId } from '../../../kernel/index.ts';
 import { neighboursOf } from '../maps/tactica-map.ts';
-import { areFriends, board, isAlive, kindOf, playerOf, unitAt, usableMp } from '../rules/position.ts';
+import { areFriends, board, castlesOwned, isAlive, kindOf, playerOf, unitAt, unitsByCell, usableMp } from '../rules/position.ts'; // prettier-ignore
 import { attackRange } from '../rules/stats.ts';
 import { incomeOf } from '../rules/turns.ts';
 import { CONQUEST_UNITS, type Castle, type Tactica, type TacticaPlayer, type Unit } from '../state.ts';
 import { quieting } from './quiet.ts';
-import { distancesFor, FARTHEST, goalOf, NEAR_CASTLE, objectivesOn, objectiveWeight, RICH } from './targets.ts';
+import { distancesFor, FARTHEST, goalOf, NEAR_CASTLE, objectivesIn, RICH } from './targets.ts';
 import { knownNumbers, numbersOf, type UnitNumbers } from './unit-numbers.ts';
 
 /** In tenths of a gold coin. Gold beyond what is soon spent is worth less. */
@@ -147,7 +147,7 @@ const surveyOf: (this: void, game: Tactica) => Survey = latestOf((game: Tactica)
 function possessions(game: Tactica, { hand, id }: TacticaPlayer, units: readonly UnitNumbers[]): Possessions {
   const { castles, ports, temple, units: earned } = incomeOf(game, id);
   let worth = hand.length * CARD;
-  for (const castle of game.castles) if (castle.owner === id) worth += CASTLE;
+  worth += castlesOwned(game, id) * CASTLE;
   for (const unit of units) worth += unit.worth;
   return { income: castles + ports + temple + earned, temple, worth };
 }
@@ -264,18 +264,18 @@ function advanceWorth(game: Tactica, player: PlayerId, own: readonly UnitNumbers
 
 /** How near the units are to objectives that nobody of theirs holds. */
 function objectiveWorth(game: Tactica, player: PlayerId, own: readonly UnitNumbers[]): number {
-  const cells = own.map(({ unit }) => unit.cell);
+  const units = unitsByCell(game);
+  const cells: readonly Cell[] = own.map(({ unit }) => unit.cell);
   let worth = 0;
-  for (const goal of objectivesOn(game.map)) {
-    const there = unitAt(game, goal);
+  for (const { cell: goal, distances, weight } of objectivesIn(game)) {
+    const there = units[goal];
     if (there !== undefined && areFriends(game, there.owner, player)) continue;
-    const distances = distancesFor(game, goal);
     let nearest = OBJECTIVE_REACH;
     for (const cell of cells) {
-      const away = distances[cell];
-      if (away !== undefined && away < nearest) nearest = away;
+      const away = distances[cell] ?? FARTHEST;
+      if (away < nearest) nearest = away;
     }
-    worth -= nearest * objectiveWeight(game, goal);
+    worth -= nearest * weight;
   }
   return worth;
 }

@@ -11,7 +11,7 @@ import {
   type TacticaBoard,
   type TacticaMap,
 } from '../maps/tactica-map.ts';
-import { areFriends, board, unitsByCell } from '../rules/position.ts';
+import { areFriends, board, castlesOf, unitsByCell } from '../rules/position.ts';
 import { NOBODY, type Castle, type Tactica } from '../state.ts';
 
 /** Farther away than this, nothing is told apart. */
@@ -34,6 +34,24 @@ export const objectivesOn: (this: void, map: TacticaMap) => readonly Cell[] = la
   const { hexes, terrain } = boardOf(map);
   return hexes.map((_, cell) => cell).filter(cell => (OBJECTIVES[terrain[cell] ?? ''] ?? 0) > 0);
 });
+
+/** An objective, with what judging a position asks of it. */
+export interface Objective {
+  readonly cell: Cell;
+  readonly weight: number;
+  readonly distances: readonly number[];
+}
+
+/** All objectives of a map, once the ways to them are known. */
+export const objectivesIn: (this: void, game: Tactica) => readonly Objective[] = latestOf(
+  (game: Tactica) =>
+    objectivesOn(game.map).map(cell => ({
+      cell,
+      weight: objectiveWeight(game, cell),
+      distances: distancesFor(game, cell),
+    })),
+  ({ map }) => map,
+);
 
 /** What is known of a map: the movement points from each field to a goal. */
 interface Known {
@@ -162,19 +180,44 @@ function lookAround({ away, distance, map, terrain, waiting }: GoalSearch, cell:
 const OWNED = 4;
 const DEFENDER = 2;
 
+/** The castle to take, and what it follows from. */
+interface Goal {
+  readonly units: Tactica['units'];
+  readonly castles: Tactica['castles'];
+  readonly players: Tactica['players'];
+  readonly castle: Castle | undefined;
+}
+
+/** By player: bots ask again for every unit of a position. */
+const latestGoals: Record<PlayerId, Goal | undefined> = {};
+
 /** The castle to take: a near one that few defend. */
 export function goalOf(game: Tactica, player: PlayerId): Castle | undefined {
+  const { castles, players, units } = game;
+  const last = latestGoals[player];
+  if (last !== undefined && last.units === units && last.castles === castles && last.players === players)
+    return last.castle;
+  const castle = nearestGoal(game, player);
+  latestGoals[player] = { units, castles, players, castle };
+  return castle;
+}
+
+function nearestGoal(game: Tactica, player: PlayerId): Castle | undefined {
   const units = unitsByCell(game);
-  const own = game.castles.filter(({ owner }) => owner === player);
+  const own = castlesOf(game, player);
+  const map = board(game);
+  const { distances: known } = knownOf(game.map);
   let best: Castle | undefined;
   let least = 0;
   for (const castle of game.castles) {
     const { cell, owner } = castle;
     if (owner !== NOBODY && areFriends(game, owner, player)) continue;
-    const distances = distancesFor(game, cell);
+    const distances = known[cell] ?? distancesFor(game, cell);
     let away = owner === NOBODY ? 0 : OWNED;
     for (const each of own) away += distances[each.cell] ?? FARTHEST;
-    for (const keep of fieldsOf(board(game), cell)) {
+    // Who stands there only makes it more.
+    if (best !== undefined && away >= least) continue;
+    for (const keep of fieldsOf(map, cell)) {
       const there = units[keep];
       if (there !== undefined && !areFriends(game, there.owner, player)) away += DEFENDER;
     }

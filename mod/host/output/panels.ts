@@ -41,7 +41,7 @@ export interface PanelScreen {
   /** The attributes that TTS has, by element: each set attribute is sent to every player. */
   readonly sent: { [element: string]: { [name: string]: string | undefined } };
   /** What the elements of panels become, by panel, as it was worked out last. */
-  readonly prepared: { [panel: string]: PreparedPanel | undefined };
+  prepared: { [panel: string]: PreparedPanel | undefined };
   /** What was said about panels that do not fit. */
   readonly reported: { [problem: string]: boolean | undefined };
   readonly visibilityOf: VisibilityOf;
@@ -50,6 +50,8 @@ export interface PanelScreen {
 interface PreparedPanel {
   readonly panel: Panel<Act> | undefined;
   readonly elements: { readonly [element: string]: ElementAttributes };
+  /** TTS has them. */
+  isSent: boolean;
 }
 
 /** A button that somebody has pressed, and the players whom it is for (everybody if absent). */
@@ -104,6 +106,7 @@ export function beginWriting(screen: PanelScreen): void {
   if (installation !== undefined) installation.isWaitingForUi = false;
   screen.isReady = true;
   for (const element of Object.keys(screen.sent)) delete screen.sent[element];
+  screen.prepared = {};
   for (const slot of PANEL_SLOTS) writeSlot(screen, slot);
   showStatus(screen, screen.status);
   showMarks(screen, screen.marks, screen.marksFor);
@@ -174,7 +177,7 @@ export function preparePanels(
 ): (this: void) => boolean {
   const parts = slots.flatMap(slot => {
     const shown = panelsIn(slot, panels).slice(0, SLOT_SIZES[slot].panels);
-    return shown.map((panel, index) => () => void elementsOf(screen, slot, index, panel));
+    return shown.map((panel, index) => () => void preparedPanel(screen, slot, index, panel));
   });
   let next = 0;
   return () => {
@@ -185,22 +188,26 @@ export function preparePanels(
 }
 
 /** What the elements of a panel become. It is worked out once for a panel: people keep their seats during a game. */
-function elementsOf(
+function preparedPanel(
   screen: PanelScreen,
   slot: PanelSlot,
   index: number,
   panel: Panel<Act> | undefined,
-): PreparedPanel['elements'] {
+): PreparedPanel {
   const id = panelId(slot, index);
   const known = screen.prepared[id];
-  if (known !== undefined && panel !== undefined && known.panel === panel) return known.elements;
-  const elements = panelAttributes(slot, index, panel, screen.visibilityOf);
-  screen.prepared[id] = { panel, elements };
-  return elements;
+  if (known !== undefined && known.panel === panel) return known;
+  const prepared = { panel, elements: panelAttributes(slot, index, panel, screen.visibilityOf), isSent: false };
+  screen.prepared[id] = prepared;
+  return prepared;
 }
 
 function writePanel(screen: PanelScreen, slot: PanelSlot, index: number, panel: Panel<Act> | undefined): void {
-  const elements = elementsOf(screen, slot, index, panel);
+  const prepared = preparedPanel(screen, slot, index, panel);
+  // Most places of a slot stay empty.
+  if (prepared.isSent) return;
+  prepared.isSent = true;
+  const { elements } = prepared;
   for (const element of Object.keys(elements)) send(screen, element, elements[element] ?? {});
 }
 

@@ -26,13 +26,15 @@ function reconcileHand(object: TTSObject, hand: PlayerColor): boolean {
   return true;
 }
 
+// These are asked about every object again and again, so that they call nothing for each number.
+
 function isInPlace(object: TTSObject, { position }: ObjectSpec): boolean {
-  const { x, y, z } = object.getPosition();
-  return (
-    isNear(x, position.x, CLOSE_ENOUGH) &&
-    isNear(z, position.z, CLOSE_ENOUGH) &&
-    isNear(y, position.y, HEIGHT_TOLERANCE)
-  );
+  const actual = object.getPosition();
+  const x = actual.x - position.x;
+  const y = actual.y - position.y;
+  const z = actual.z - position.z;
+  const isBeside = x < CLOSE_ENOUGH && x > -CLOSE_ENOUGH && z < CLOSE_ENOUGH && z > -CLOSE_ENOUGH;
+  return isBeside && y < HEIGHT_TOLERANCE && y > -HEIGHT_TOLERANCE;
 }
 
 /** How an object has to lie: upright, and a die on the side opposite to its value. */
@@ -78,14 +80,19 @@ export function reconcileAppearance(object: TTSObject, spec: ObjectSpec): boolea
   return true;
 }
 
+/** Of parts of a colour, and of scales. */
+const SAME = 0.02;
+
 function isSameColor(actual: Color, wanted: Color): boolean {
-  return isNear(actual.r, wanted.r, 0.02) && isNear(actual.g, wanted.g, 0.02) && isNear(actual.b, wanted.b, 0.02);
+  const red = actual.r - wanted.r;
+  const green = actual.g - wanted.g;
+  const blue = actual.b - wanted.b;
+  return red < SAME && red > -SAME && green < SAME && green > -SAME && blue < SAME && blue > -SAME;
 }
 
 function isScaled(actual: Vector3, wanted: Vector3): boolean {
-  return isNear(actual.x, wanted.x, 0.02) && isNear(actual.y, wanted.y, 0.02) && isNear(actual.z, wanted.z, 0.02);
-}
-
-function isNear(a: number, b: number, tolerance: number): boolean {
-  return a - b < tolerance && b - a < tolerance;
+  const x = actual.x - wanted.x;
+  const y = actual.y - wanted.y;
+  const z = actual.z - wanted.z;
+  return x < SAME && x > -SAME && y < SAME && y > -SAME && z < SAME && z > -SAME;
 }

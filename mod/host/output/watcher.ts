@@ -80,8 +80,11 @@ export function runSweep(watcher: Watcher, isBusy: boolean): void {
   const arrived = reconcileArrived(objects);
   for (const lane of sweep.lanes) {
     const repaired = sweepLane(lane, objects, lane.unseenBy.length === 0 ? batches.open : batches.unseen);
-    const own = arrived.filter(({ unseenBy }) => unseenBy.join() === lane.unseenBy.join());
-    noteNames(watcher, lane, own.concat(repaired));
+    if (arrived.length > 0) {
+      const key = lane.unseenBy.join();
+      noteNames(watcher, lane, arrived.filter(({ unseenBy }) => unseenBy.join() === key)); // prettier-ignore
+    }
+    noteNames(watcher, lane, repaired);
     if (lane.ids === undefined) endPass(watcher, lane);
   }
   if (isSweeping(sweep)) scheduleFrame(watcher);

@@ -25,7 +25,7 @@ export function scenePanels(match: TacticaMatch, looks: readonly PlayerLook[], o
     stackPanels(game, looks),
     [standings(game, looks)],
     alive.map(({ id }) => ownPanel(match, id, looks, offered(id))),
-    alive.map(({ id }) => askPanel(game, id)),
+    alive.map(({ id }) => askPanel(game, id, nameOf(id, looks))),
   );
 }
 
@@ -88,6 +88,16 @@ function standing(game: Tactica, player: TacticaPlayer, looks: readonly PlayerLo
   return empire === '' ? words : `${words}, ${empireNamed(empire)?.name ?? empire}`;
 }
 
+/** By player and seat. A panel that is the same one need not be compared, nor written again. */
+const idlePanels: { [key: string]: Shown | undefined } = {};
+
+function idlePanel(player: PlayerId, name: string): Shown {
+  const key = `${player} ${name}`;
+  const panel = idlePanels[key] ?? { id: `own-${player}`, slot: 'right', for: [player], title: 'Not your turn', lines: [], buttons: [] }; // prettier-ignore
+  idlePanels[key] = panel;
+  return panel;
+}
+
 function ownPanel(match: TacticaMatch, player: PlayerId, looks: readonly PlayerLook[], offered: OfferedButtons): Shown {
   const game = match.state();
   const choice = askedOf(game, player);
@@ -96,7 +106,7 @@ function ownPanel(match: TacticaMatch, player: PlayerId, looks: readonly PlayerL
     return { id, slot: 'right', for: [player], ...question(game, choice, looks, offered.ways) };
   }
   const isActing = match.toAct().includes(player);
-  if (!isActing) return { id, slot: 'right', for: [player], title: 'Not your turn', lines: [], buttons: [] };
+  if (!isActing) return idlePanel(player, nameOf(player, looks));
   return {
     id,
     slot: 'right',
@@ -115,17 +125,24 @@ const ASK_LABELS: Readonly<Record<Asked, string>> = {
   later: 'Pass until the next turn',
 };
 
-/** By when a player is asked now, the buttons that change it: the same for all. */
-const askButtons: Partial<Record<Asked, readonly PanelButton<TableAction>[]>> = {};
+/** By player and seat, and by when they are asked now. */
+const askPanels: { [key: string]: Partial<Record<Asked, Shown>> | undefined } = {};
 
 /** When a player wants to be asked for reactions from now on: a setting, apart from what there is to do. */
-function askPanel(game: Tactica, player: PlayerId): Shown {
+function askPanel(game: Tactica, player: PlayerId, name: string): Shown {
   const now = askedNow(game, player);
-  const buttons = (askButtons[now] ??= otherAsks(game, player).map(action => ({
+  const own = (askPanels[`${player} ${name}`] ??= {});
+  const known = own[now] ?? askPanelFor(game, player, now);
+  own[now] = known;
+  return known;
+}
+
+function askPanelFor(game: Tactica, player: PlayerId, now: Asked): Shown {
+  const buttons = otherAsks(game, player).map((action): PanelButton<TableAction> => ({
     id: `asked-${action.when}`,
     label: ASK_LABELS[action.when],
     command: { kind: 'act', action },
-  })));
+  }));
   // On the left, where it is as low as the list of players lets it be: what there is to do fills the right.
   return { id: `asks-${player}`, slot: 'left', for: [player], title: 'Reactions', lines: [ASK_LABELS[now]], buttons };
 }

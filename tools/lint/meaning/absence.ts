@@ -21,12 +21,6 @@ export const ABSENCE: readonly MeaningHabit[] = [
     message: HOLE,
   },
   {
-    // The parts of a record that is put together are arguments, and those end at the first that is absent.
-    selector: 'ObjectExpression > SpreadElement:not(:last-child)',
-    differs: (node, types) => node.type === 'SpreadElement' && types.mayBeAbsent(node.argument),
-    message: 'A spread of undefined before other fields loses them all in TTS. Spread value ?? {}.',
-  },
-  {
     selector: 'ArrayExpression',
     differs: node => node.type === 'ArrayExpression' && node.elements.includes(null),
     message: HOLE,

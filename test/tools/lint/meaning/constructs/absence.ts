@@ -97,12 +97,6 @@ export const ABSENCE: readonly Construct[] = [
     'spread',
   ],
   [
-    'a spread of undefined before other fields',
-    "const a: { x: string } | undefined = num(1) > 2 ? { x: 'y' } : undefined; const b: { z?: string } = { ...a, z: 'z' }; return b.z ?? 'none';",
-    "const a: { x: string } | undefined = num(1) > 2 ? { x: 'y' } : undefined; return { ...(a ?? {}), z: 'z' }.z;",
-    'Spread value ?? {}',
-  ],
-  [
     'Object.assign of a value that may be undefined',
     "const a: { x: string | undefined } = { x: maybe() }; const b: { x: string | undefined } = Object.assign({ x: 'y' }, a); return b.x ?? 'none';",
     "const a = { x: maybe() ?? 'none' }; return Object.assign({ x: 'y' }, a).x;",

@@ -178,6 +178,8 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
 
   return {
     async sit(color) {
+      // Who plays against bots alone has the seats in the menu, and needs none of them.
+      if ((await page.locator('.seat.own', { hasText: color }).count()) > 0) return;
       await page.locator('.seat', { hasText: color }).first().click();
       // Who has a side keeps the seats in the menu.
       await page.locator('.seat.own', { hasText: color }).waitFor({ state: 'attached' });

@@ -13,8 +13,9 @@ let faster: ReadonlyMap<string, string> | undefined;
 
 /** The functions of `fast-library.lua`, by name. */
 function fasterFunctions(): ReadonlyMap<string, string> {
+  if (faster !== undefined) return faster;
   const lua = readFileSync(new URL('./fast-library.lua', import.meta.url), 'utf8');
-  faster ??= new Map([...lua.matchAll(FUNCTION)].map(([text, name = '']) => [name, text]));
+  faster = new Map([...lua.matchAll(FUNCTION)].map(([text, name = '']) => [name, text]));
   return faster;
 }
 

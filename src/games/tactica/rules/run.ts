@@ -8,6 +8,7 @@ import {
   type Choice,
   type PlayerId,
   type StepResult,
+  type Writable,
 } from '../../../kernel/index.ts';
 import type { CardId } from '../cards/cards.ts';
 import type { TacticaEvent } from '../events.ts';
@@ -58,15 +59,13 @@ export function askOne(run: Run, choice: Choice<TacticaStep>): void {
   push(run, ask([choice]));
 }
 
-type Changing = { -readonly [Field in keyof Tactica]: Tactica[Field] };
-
 /**
  * Gives the run a game of its own, like the one it had, to be written to before anybody reads it. It names every field:
  * to copy whatever fields there are takes the interpreter of TTS three times as long, and steps do it again and again.
  */
-export function changing(run: Run): Changing {
+export function changing(run: Run): Writable<Tactica> {
   const { game } = run;
-  const next: Changing = {
+  const next: Writable<Tactica> = {
     agenda: game.agenda,
     chance: game.chance,
     map: game.map,
@@ -95,23 +94,27 @@ export function changing(run: Run): Changing {
   return next;
 }
 
-/** The list with one thing in place of another, or the same list where that is not in it. */
-function replaced<Thing>(list: readonly Thing[], thing: Thing, other: Thing): readonly Thing[] {
-  const at = list.indexOf(thing);
-  if (at < 0 || thing === other) return list;
-  const next = list.slice();
-  next[at] = other;
-  return next;
+/** The list with what has that id changed, or the same list where nothing has it. */
+function changedIn<Thing extends { readonly id: string }>(
+  list: readonly Thing[],
+  id: string,
+  change: (this: void, thing: Thing) => Thing,
+): readonly Thing[] {
+  let at = 0;
+  for (const thing of list) {
+    if (thing.id === id) {
+      const next = list.slice();
+      next[at] = change(thing);
+      return next;
+    }
+    at++;
+  }
+  return list;
 }
 
 export function changeUnit(run: Run, id: string, change: (this: void, unit: Unit) => Unit): void {
-  const { units } = run.game;
-  for (const unit of units) {
-    if (unit.id !== id) continue;
-    const next = change(unit);
-    changing(run).units = replaced(units, unit, next);
-    return;
-  }
+  const units = changedIn(run.game.units, id, change);
+  changing(run).units = units;
 }
 
 export function changeUnits(run: Run, change: (this: void, unit: Unit) => Unit): void {
@@ -124,11 +127,8 @@ export function changePlayer(
   id: PlayerId,
   change: (this: void, player: TacticaPlayer) => TacticaPlayer,
 ): void {
-  const { players } = run.game;
-  const player = players.find(each => each.id === id);
-  if (player === undefined) return;
-  const next = change(player);
-  changing(run).players = replaced(players, player, next);
+  const players = changedIn(run.game.players, id, change);
+  changing(run).players = players;
 }
 
 export function changeCastle(run: Run, cell: Cell, change: (this: void, castle: Castle) => Castle): void {
@@ -137,7 +137,7 @@ export function changeCastle(run: Run, cell: Cell, change: (this: void, castle: 
 }
 
 export function changeObject(run: Run, id: string, change: (this: void, object: StackObject) => StackObject): void {
-  const stack = run.game.stack.map(object => (object.id === id ? change(object) : object));
+  const stack = changedIn(run.game.stack, id, change);
   changing(run).stack = stack;
 }
 

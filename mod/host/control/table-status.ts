@@ -26,14 +26,13 @@ type Choices = Pick<
 type Current = Omit<TableStatus, keyof Choices | 'poster'>;
 
 /** Every action asks for it, and it is most of the status: encoded once for each choice of options. */
-const encodedChoices = latestOf((game: TableGame) =>
-  latestOf((chosen: Chosen) => encode(choicesOf(game, chosen, false))),
-);
-
+const encodedChoices = choicesEncoder(false);
 /** The same before a game: whoever sits down or is ready changes nothing of it. */
-const encodedLobbyChoices = latestOf((game: TableGame) =>
-  latestOf((chosen: Chosen) => encode(choicesOf(game, chosen, true))),
-);
+const encodedLobbyChoices = choicesEncoder(true);
+
+function choicesEncoder(canChoose: boolean): (this: void, game: TableGame) => (this: void, chosen: Chosen) => string {
+  return latestOf((game: TableGame) => latestOf((chosen: Chosen) => encode(choicesOf(game, chosen, canChoose))));
+}
 
 /** Most of what is encoded, and the same when the game begins. */
 const encodedPoster = latestOf((game: TableGame) =>

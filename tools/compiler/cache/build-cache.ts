@@ -11,6 +11,9 @@ import { removeDrafts, writeWhole } from '../../files/index.ts';
  */
 export interface BuildCache {
   read(name: string): unknown;
+  /** Reads an entry that may be of no use: it counts as used only by {@link use}. */
+  peek(name: string): unknown;
+  use(name: string): void;
   /** Names of the entries that begin so, the latest used first. */
   names(start: string): readonly string[];
   write(name: string, value: unknown): void;
@@ -25,7 +28,9 @@ export function openBuildCache(root: string): BuildCache {
   const packages = join(root, 'node_modules');
   const folder = existsSync(packages) ? join(packages, '.cache', 'crownspace') : join(root, 'build', '.cache');
   return {
-    read: name => readChecked(join(folder, name)),
+    read: name => readUsed(join(folder, name)),
+    peek: name => readChecked(join(folder, name)),
+    use: name => markUsed(join(folder, name)),
     names: start => namesByAge(folder).filter(name => name.startsWith(start)),
     write: (name, value) => writeChecked(folder, name, value),
   };
@@ -67,15 +72,19 @@ export function stampOf(file: string): string {
   }
 }
 
+function readUsed(file: string): unknown {
+  const value = readChecked(file);
+  if (value !== undefined) markUsed(file);
+  return value;
+}
+
 /** The first line is the hash of the rest: a truncated or changed file is not a valid entry. */
 function readChecked(file: string): unknown {
   try {
     const text = readFileSync(file, 'utf8');
     const end = text.indexOf('\n');
     const body = text.slice(end + 1);
-    if (text.slice(0, end) !== checksum(body)) return undefined;
-    markUsed(file);
-    return JSON.parse(body);
+    return text.slice(0, end) === checksum(body) ? JSON.parse(body) : undefined;
   } catch {
     return undefined;
   }

@@ -61,11 +61,18 @@ export function openKnownModules(
     recall(program) {
       const before = keptIn(cache.read(name));
       const others = before.length > 0 ? [] : cache.names(start).slice(0, MOST_OTHERS);
-      const bundles = [before, ...others.map(other => keptIn(cache.read(other)))].filter(kept => kept.length > 0);
+      const bundles = [{ bundle: name, kept: before }]
+        .concat(others.map(other => ({ bundle: other, kept: keptIn(cache.peek(other)) })))
+        .filter(({ kept }) => kept.length > 0);
       const own = bundles.length === 0 ? undefined : ownHashes(program, root, resolver());
-      const recalled = bundles.map(kept => recalledFrom(kept, root, file => own?.get(file)));
-      const [most = NOTHING_KNOWN] = recalled.sort((left, right) => right.modules.size - left.modules.size);
-      return most;
+      // Of bundles with as much to give the largest: it has more for others.
+      const [most] = bundles
+        .map(({ bundle, kept }) => ({ bundle, kept, known: recalledFrom(kept, root, file => own?.get(file)) }))
+        .sort((a, b) => b.known.modules.size - a.known.modules.size || b.kept.length - a.kept.length);
+      if (most === undefined) return NOTHING_KNOWN;
+      // It is among those that the next bundle looks at, however many small ones come in between.
+      if (most.known.modules.size > 0) cache.use(most.bundle);
+      return most.known;
     },
     keep(program, moduleOf, shapeOf) {
       const modules = [...ownHashes(program, root, resolver())].flatMap(([file, own]): KeptModule[] => {

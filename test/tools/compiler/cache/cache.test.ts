@@ -55,6 +55,16 @@ describe('the first build of another bundle', () => {
     expect(startAt(folder, 'add.ts')).toEqual([]);
   });
 
+  test('finds the bundle that it shares most with behind many small ones', () => {
+    const folder = projectFolder({ ...FILES, ...OTHER });
+    start(folder);
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      writeProjectFile(folder, `${name}.ts`, `import { add } from './add.ts';\nexport const ${name} = add();\n`);
+      expect(startAt(folder, `${name}.ts`)).toEqual([`${name}.ts`]);
+    }
+    expect(startAt(folder, 'other.ts')).toEqual(['other.ts']);
+  });
+
   test('transpiles what sees another type than in the bundle before', () => {
     const folder = projectFolder({ ...FILES, ...OTHER });
     start(folder);
@@ -292,8 +302,11 @@ describe('a cache on disk', () => {
       utimesSync(join(folder, CACHE, name), index, index);
     });
     expect(cache.names('a-')).toEqual(['a-3', 'a-2', 'a-1']);
-    cache.read('a-1');
+    expect([cache.read('a-1'), cache.peek('a-2')]).toEqual([0, 1]);
     expect(cache.names('a-')).toEqual(['a-1', 'a-3', 'a-2']);
+    utimesSync(join(folder, CACHE, 'a-1'), 9, 9);
+    cache.use('a-2');
+    expect(cache.names('a-')).toEqual(['a-2', 'a-1', 'a-3']);
   });
 
   test('keeps as many entries as it may, and half of them beyond that', () => {

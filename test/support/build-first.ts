@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 import { bundle } from '../../tools/compiler/index.ts';
 
 const THIS_FILE = fileURLToPath(import.meta.url);
-/** Imports the rules of every game. */
-const ALL_RULES = fileURLToPath(new URL('../portable/tutorials.ts', import.meta.url));
+/** Imports whatever portable tests import. */
+const ALL_PORTABLE = fileURLToPath(new URL('../portable/everything.ts', import.meta.url));
 
 /**
- * Compiles the mods and the rules once, before the processes of a whole run start: these find what was compiled in the
+ * Compiles the mods and what portable tests play once, before the processes of a whole run start: these find what was compiled in the
  * cache. Each on its own would compile all of it.
  */
 export async function setup(): Promise<void> {
   const start = performance.now();
-  // What is compiled for mods is another thing than what is compiled for rules alone: each has a process.
+  // What is compiled for mods is another thing than what is portable: each has a process.
   const mods = promisify(execFile)(process.execPath, ['--import', 'tsx', THIS_FILE]);
-  await Promise.all([mods, bundle(ALL_RULES, { kind: 'portable', check: false, globals: true, cache: true })]);
+  await Promise.all([mods, bundle(ALL_PORTABLE, { kind: 'portable', check: false, globals: true, cache: true })]);
   const seconds = (performance.now() - start) / 1_000;
   if (seconds > 2) console.log(`Compiled mods and rules for all tests in ${seconds.toFixed(0)} s`);
 }

@@ -43,6 +43,8 @@ export interface LobbyOption {
   readonly label: string;
   readonly values: readonly LobbyValue[];
   readonly typed?: TypedValue;
+  /** What is chosen is said with the name of the game: `/TACTIC/, Duel`. */
+  readonly isMode?: boolean;
 }
 
 /**

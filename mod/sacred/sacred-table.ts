@@ -89,6 +89,7 @@ const RULES: readonly LobbyOption[] = [
   {
     id: 'mode',
     label: 'Mode',
+    isMode: true,
     values: MODES.map(mode => ({ id: mode, label: mode, tooltip: MODE_TOOLTIPS[mode] ?? mode })),
   },
   { id: 'field', label: 'Field', values: ['Medium', 'Small', 'Large'].map(field => ({ id: field, label: field })) },

@@ -107,6 +107,7 @@ function optionsOf(rules: TacticGame, chosen: Chosen): LobbyOption[] {
   const boards: LobbyOption = {
     id: 'board',
     label: 'Board',
+    isMode: true,
     values: rules.catalogue.boards.map(board => named(board)),
   };
   const tables = boardOf(rules, chosen)?.tables ?? [];

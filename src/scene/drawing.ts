@@ -110,6 +110,8 @@ export interface Drawing {
   readonly crown?: boolean;
   /** Dull and hatched: it has done its part. */
   readonly dull?: boolean;
+  /** Half there, without an edge: where a piece would stand. */
+  readonly ghost?: boolean;
   /** Of a pile: how many cards it has. Of a town: the number drawn large, and the number of segments below it. */
   readonly count?: number;
   readonly most?: number;
@@ -147,6 +149,7 @@ export function drawingText(drawing: Drawing): string {
   if (drawing.chevrons === true) parts.push('chevrons');
   if (drawing.crown === true) parts.push('crown');
   if (drawing.dull === true) parts.push('dull');
+  if (drawing.ghost === true) parts.push('ghost');
   return parts.join('|');
 }
 

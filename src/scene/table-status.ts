@@ -103,6 +103,8 @@ export interface StatusOption {
   readonly typed?: string;
   /** A deck may be typed: see `DeckBuilding`. */
   readonly isDeck?: boolean;
+  /** What is chosen is said with the name of the game. */
+  readonly isMode?: boolean;
   /** A map may be typed, and is made so. Only before the game. */
   readonly map?: HexMapBuilding;
 }

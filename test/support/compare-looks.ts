@@ -12,7 +12,6 @@ import type { Browser, Page } from 'playwright-core';
 import type { Cities } from '../../src/games/cities/index.ts';
 import type { Table } from '../../tools/table/index.ts';
 import { openChromium, openRoom, startPageServer } from '../../tools/web/index.ts';
-import { takePictureIn, type PictureOptions } from '../../tools/web/picture/picture.ts';
 import { placeAt } from './browser.ts';
 import { FOURTH_TURN } from './duel-position.ts';
 import { eagerAction } from './eager-player.ts';
@@ -28,11 +27,6 @@ const FITTED = `width:${SIZE.width}px;height:${SIZE.height}px;object-fit:contain
 /** Actions of Cities until cities and pieces are on the board; South is to act then, with no more cards than have room. */
 const ACTIONS = 30;
 const MOST_CARDS = 6;
-
-interface Scene extends Pick<PictureOptions, 'title' | 'theme' | 'open'> {
-  readonly isFlat?: boolean;
-  readonly seat: string;
-}
 
 interface Pair {
   readonly design: string;
@@ -123,11 +117,16 @@ async function end(): Promise<Table> {
   return hands.table;
 }
 
-const TACTIC = { title: '/TACTIC/', theme: 'dark', isFlat: true } as const;
+const TITLE = '/TACTIC/';
 const PHONE = { width: 390, height: 844 };
 
-function picture(scene: Scene, size = SIZE): (browser: Browser) => Promise<Buffer> {
-  return browser => takePictureIn(browser, { isFlat: true, ...scene, ...size, frames: 90, bare: false });
+/** Blue has won, and what it stands beside the board has found its place. */
+function endPicture(browser: Browser): Promise<Buffer> {
+  return sightOf(browser, { theme: 'dark' }, { open: end, seats: ['Blue'] }, async page => {
+    await page.locator('.seat', { hasText: 'Blue' }).dispatchEvent('click');
+    await page.locator('.end').waitFor();
+    await page.waitForTimeout(6000);
+  });
 }
 
 /** How somebody sees a table. */
@@ -143,7 +142,7 @@ async function sightOf(
   { open, seats }: { readonly open: () => Promise<Table>; readonly seats: readonly string[] },
   look: (page: Page) => Promise<void>,
 ): Promise<Buffer> {
-  const room = await openRoom({ title: TACTIC.title, open });
+  const room = await openRoom({ title: TITLE, open });
   const viewer = await startPageServer({ room, port: 0, seats });
   const isTouch = viewport === PHONE;
   const context = await browser.newContext({
@@ -154,6 +153,8 @@ async function sightOf(
   await page.goto(viewer.url);
   await page.waitForSelector('body[data-ready=true]');
   await look(page);
+  // What the game says across the table has been read.
+  await page.waitForFunction(`document.querySelector('.broadcasts p') === null`);
   await page.waitForTimeout(500);
   const taken = await page.screenshot();
   await context.close();
@@ -256,7 +257,7 @@ const PAIRS: readonly Pair[] = [
   { design: '05-battle-dark.png', take: browser => battlePicture(browser, { theme: 'dark' }) },
   { design: '06-battle-light.png', take: browser => battlePicture(browser, { theme: 'light' }) },
   { design: '07-battle-table.png', take: browser => battlePicture(browser, { theme: 'dark' }, false) },
-  { design: '08-end.png', take: picture({ ...TACTIC, open: end, seat: 'Blue' }) },
+  { design: '08-end.png', take: endPicture },
   { design: '09-phone.png', take: phones },
   { design: '10-cities.png', take: citiesPicture },
   { design: '11-sheet.png', take: tokenSheet },

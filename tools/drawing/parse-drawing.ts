@@ -124,7 +124,7 @@ function footNumber(part: string): FootNumber | undefined {
 }
 
 function flags(values: ReadonlyMap<string, string>): Partial<Drawing> {
-  const set = (['arrow', 'chevrons', 'crown', 'dull', 'hexagon'] as const).filter(flag => values.has(flag));
+  const set = (['arrow', 'chevrons', 'crown', 'dull', 'ghost', 'hexagon'] as const).filter(flag => values.has(flag));
   return Object.fromEntries(set.map(flag => [flag, true]));
 }
 

@@ -2,6 +2,9 @@ import type { Drawing } from '../../src/scene/index.ts';
 import { CREAM, OWNERS } from './palette.ts';
 import { badgesOf, crownOf, EDGE, hatchOf, iconOf, rimOf } from './parts.ts';
 
+/** Of the owner's colour on what is below. */
+const GHOST_FILL = 0.45;
+
 /** What stands up on a token in 3D, and what lies on the table; all of it by default. */
 export type TokenPart = 'body' | 'badges' | 'crown';
 
@@ -15,7 +18,7 @@ export function drawToken(drawing: Drawing, turn: number, found: string | undefi
   const crown = drawing.crown === true ? crownOf() : '';
   if (part === 'crown') return crown;
   if (part === 'badges') return badgesOf(drawing);
-  const { owner, rim, dull = false } = drawing;
+  const { owner, rim, dull = false, ghost = false } = drawing;
   const style = OWNERS[owner];
   const fill = dull ? style.done : style.fill;
   const icon = iconOf(drawing, found, {
@@ -26,10 +29,12 @@ export function drawToken(drawing: Drawing, turn: number, found: string | undefi
   });
   const turned = `transform="rotate(${turn} 50 50)"`;
   const rimmed = rim === undefined ? '' : `<g opacity="${dull ? 0.75 : 1}">${rimOf(style, rim, drawing.doomed)}</g>`;
+  const body = ghost ? `fill-opacity="${GHOST_FILL}"` : EDGE;
+  const shadow = `<path d="${style.body}" transform="translate(0 4) rotate(${turn} 50 50)" fill="#000" opacity="0.32"/>`;
   return [
-    `<path d="${style.body}" transform="translate(0 4) rotate(${turn} 50 50)" fill="#000" opacity="0.32"/>`,
+    ghost ? '' : shadow,
     `<g ${turned}><path d="${style.nose}" fill="${dull ? style.done : CREAM}" ${EDGE}/>`,
-    `<path d="${style.body}" fill="${fill}" ${EDGE}/>`,
+    `<path d="${style.body}" fill="${fill}" ${body}/>`,
     dull ? hatchOf(style.body, `hatch-${owner}`) : '',
     `</g>`,
     // The rim begins at the top for who looks, where the outline is the same all around.

@@ -143,8 +143,9 @@ function statusOption(option: LobbyOption, chosen: Chosen, canChoose: boolean): 
     value: valueOf(option, chosen),
     values: values.map(value => ({ id: value.id, label: value.label })),
   };
-  if (typed === undefined) return status;
-  const shown = { ...status, typed: typed.hint, ...(typed.isDeck === true ? { isDeck: true } : {}) };
+  const named = option.isMode === true ? { ...status, isMode: true } : status;
+  if (typed === undefined) return named;
+  const shown = { ...named, typed: typed.hint, ...(typed.isDeck === true ? { isDeck: true } : {}) };
   // How maps are made is long, and nobody makes one during a game.
   return typed.map === undefined || !canChoose ? shown : { ...shown, map: typed.map };
 }

@@ -66,6 +66,13 @@ test('a token is what lies on the table, what stands at its front edge and its c
   expect(shapes(drawSvg(bear, { part: 'crown' }))).toEqual([]);
 });
 
+test('a token is half there, without edge and shadow, where it would stand', () => {
+  const there = drawSvg(bear);
+  const ghost = drawSvg({ ...bear, ghost: true });
+  expect([there, ghost].map(svg => svg.includes('fill-opacity="0.45"'))).toEqual([false, true]);
+  expect([there, ghost].map(svg => svg.includes('opacity="0.32"'))).toEqual([true, false]);
+});
+
 test('a town has the word of the language between its numbers', () => {
   const town = { kind: 'town', owner: 'red', name: 'City', count: 2, most: 4 } as const;
   expect(drawSvg(town, { of: 'von' })).not.toBe(drawSvg(town));
@@ -92,6 +99,7 @@ const anyDrawing: fc.Arbitrary<Drawing> = fc.record(
     chevrons: fc.constant(true),
     crown: fc.constant(true),
     dull: fc.constant(true),
+    ghost: fc.constant(true),
   },
   { requiredKeys: ['kind', 'owner', 'name'] },
 );

@@ -34,7 +34,7 @@ import { focusOn, followTable, lookHome, sideOf } from './scene/viewport/follow-
 import { listenToKeys } from './input/keys.ts';
 import { followSounds } from './sound/follow-sounds.ts';
 import { Store } from './state/store.ts';
-import { callOf, statusOf } from './state/table-status.ts';
+import { callOf, gameName, statusOf } from './state/table-status.ts';
 import { renewIfLost, type TableCanvas } from './scene/viewport/canvas.ts';
 import { Carry } from './input/carry.ts';
 import { chooseView } from './scene/flat/choose-view.ts';
@@ -159,9 +159,8 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
 
 function createHeader(store: Store, panels: ToolbarPanels, home: () => void, toggleStart: () => void): HTMLElement {
   const title = element('h1', {}, 'Crownspace');
-  // A game says its name with all its signs; that of its mod is a name for files, too.
   const name = (): void => {
-    const called = statusOf(store)?.title ?? store.state.title;
+    const called = gameName(store);
     if (title.textContent !== called) title.textContent = called;
   };
   for (const topic of ['welcome', 'table'] as const) store.on(topic, name);

@@ -13,7 +13,7 @@ const MOST_BADGES = 2;
 
 /** The text of a card. */
 export function cardText(card: Card): string[] {
-  const cost = card.king ? 'King' : coins(card.cost);
+  const cost = card.king ? 'King, free' : coins(card.cost);
   return [`HP ${card.hp}, AT ${card.at}, ${cost}`].concat(card.abilities.map(carried => abilityLine(carried)));
 }
 

@@ -83,6 +83,7 @@ export const de = {
   'Learn to play': 'Spielen lernen',
   'Step by step, on the table.': 'Schritt für Schritt, am Tisch.',
   Puzzles: 'Rätsel',
+  'turn {turn}': 'Zug {turn}',
   'Win this turn': 'Gewinne in diesem Zug',
   'Play a friend': 'Mit Freunden',
   'A page without a server has no links.': 'Eine Seite ohne Server hat keine Links.',

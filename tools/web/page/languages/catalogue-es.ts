@@ -83,6 +83,7 @@ export const es: MessageCatalogue = {
   'Play the computer': 'Contra la máquina',
   'Starts at once.': 'Empieza al momento.',
   Puzzles: 'Problemas',
+  'turn {turn}': 'turno {turn}',
   'Win this turn': 'Gana en este turno',
   'Learn to play': 'Aprende a jugar',
   'Step by step, on the table.': 'Paso a paso, en la mesa.',

@@ -37,6 +37,7 @@ const option = v.object({
   values: v.array(v.object({ id: v.string(), label: v.string() })),
   typed: v.exactOptional(v.string()),
   isDeck: v.exactOptional(v.boolean()),
+  isMode: v.exactOptional(v.boolean()),
   map: v.exactOptional(mapBuilding),
 });
 

@@ -22,6 +22,15 @@ export function statusOf(store: Store): TableStatus | undefined {
   return status === undefined ? undefined : { ...status, seats: status.seats.map(each => asSeen(each, status, store)) };
 }
 
+/** A game says its name with all its signs, and its mode; the name of its mod is one for files, too. */
+export function gameName(store: Store): string {
+  const status = statusOf(store);
+  if (status === undefined) return store.state.title;
+  const mode = status.options.find(({ isMode }) => isMode === true);
+  const label = mode?.values.find(({ id }) => id === mode.value)?.label;
+  return [status.title, ...(label === undefined ? [] : [label])].join(', ');
+}
+
 /** What the player of the page is called for; nothing while others act, and for who watches. */
 export function callOf(store: Store): string | undefined {
   const { seat } = store.state;

@@ -118,7 +118,7 @@ describe('before the game', () => {
 
   test('a faction can be looked through before it is chosen: units, stats and what abilities do', () => {
     const coven = panel(sceneOf(newMatch()), 'choice-p1')?.buttons.find(({ label }) => label === 'Coven');
-    expect(coven?.tooltip).toContain('Archmage: HP 5, AT 2, King\nFireball:');
+    expect(coven?.tooltip).toContain('Archmage: HP 5, AT 2, King, free\nFireball:');
     expect(coven?.tooltip).toContain('Salamander: HP 4, AT 3, 2 BitCoins\nBurn:');
   });
 

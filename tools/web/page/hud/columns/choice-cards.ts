@@ -45,8 +45,8 @@ const LEAST_PARTS = 2;
 /** So much is said at least of what brings no pieces along: what it is like, and what it changes. */
 const LEAST_LINES = 3;
 const OWNERS: readonly TokenOwner[] = ['red', 'blue', 'yellow', 'green'];
-const SMALL = 36;
-const LARGE = 84;
+const SMALL = 42;
+const LARGE = 104;
 
 /** What is chosen once and for the whole game lies over the table as cards. */
 export interface ChoiceCards {
@@ -196,11 +196,13 @@ function factsOf(line: string, drawing: string): HTMLElement {
   const { heart, spear } = parseDrawing(drawing) ?? {};
   const isShown = (part: string): boolean => [spear, heart].includes(Number(NUMBER.exec(part)?.[1] ?? Number.NaN));
   const left = line.split(', ').filter(part => !isShown(part));
-  const parts = left.map(part => {
+  const words = left.filter(part => !PRICE.test(part)).join(', ');
+  const prices = left.flatMap(part => {
     const [, cost] = PRICE.exec(part) ?? [];
-    return cost === undefined ? element('span', { class: 'tag' }, told(part)) : price(Number(cost), told(part));
+    return cost === undefined ? [] : [price(Number(cost), told(part))];
   });
-  return element('div', { class: 'numbers' }, ...parts);
+  const tags = words === '' ? [] : [element('span', { class: 'tag' }, told(words))];
+  return element('div', { class: 'numbers' }, ...tags, ...prices);
 }
 
 /** All that is said of an offer: piece by piece, or line by line. */

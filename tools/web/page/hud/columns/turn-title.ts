@@ -64,6 +64,7 @@ export function createTurnTitle(store: Store): TurnTitle {
       const other = found === undefined ? '' : t('Turn of {name}', { name: nameAtTable(found.seat, store) });
       own.textContent = task === '' ? (call ?? other) : task;
       own.classList.toggle('others', isOver || call === undefined);
+      own.classList.toggle('over', isOver);
     },
   };
 }

@@ -5,6 +5,7 @@ import { element, pushButton } from '../../dom/element.ts';
 import { icon } from '../../dom/icons.ts';
 import { toCss } from '../../scene/coordinates.ts';
 import type { Store } from '../../state/store.ts';
+import { statusOf } from '../../state/table-status.ts';
 import { withSourceLinks } from './source-links.ts';
 import { t } from '../../languages/translate.ts';
 import { told } from '../../languages/table-texts.ts';
@@ -31,15 +32,15 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   });
   const form = element('form', {}, field);
   const root = element('section', { class: 'chat', 'aria-label': t('Chat') }, lines, form);
-  let unread = 0;
   const fold = pushButton(t('Chat'), () => setFolded(!root.classList.contains('folded')), { class: 'fold' });
+  const news = createNews(store, fold);
   root.prepend(fold);
   setFolded(innerWidth < WIDE);
 
   function setFolded(folded: boolean): void {
     root.classList.toggle('folded', folded);
     fold.setAttribute('aria-expanded', String(!folded));
-    nameFold(fold, (unread = 0));
+    news.clear();
     lines.scrollTop = lines.scrollHeight;
   }
 
@@ -49,8 +50,8 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
     field.value = '';
   });
 
-  function add(line: HTMLElement): void {
-    if (root.classList.contains('folded')) nameFold(fold, (unread += 1));
+  function add(line: HTMLElement, isBySomebody = true): void {
+    if (root.classList.contains('folded')) news.add(isBySomebody);
     const atEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
     const last = lines.lastElementChild;
     if (last instanceof HTMLElement && last.textContent === line.textContent) return repeat(last);
@@ -62,7 +63,7 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   store.on('logs', () => {
     for (const log of store.state.fresh) {
       const line = lineOf(log, store);
-      if (line !== undefined) add(line);
+      if (line !== undefined) add(line, isSaid(log));
       if (log.kind === 'broadcast') broadcast(broadcasts, log);
     }
   });
@@ -80,10 +81,36 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   };
 }
 
+/** Counts the lines that nobody has read: beside a game what people say, for what it says itself is in "What happened". */
+function createNews(
+  store: Store,
+  fold: HTMLElement,
+): { readonly add: (isBySomebody: boolean) => void; readonly clear: () => void } {
+  let [all, said] = [0, 0];
+  const name = (): void => nameFold(fold, statusOf(store) === undefined ? all : said);
+  store.on('table', name);
+  return {
+    add(isBySomebody) {
+      all += 1;
+      said += isBySomebody ? 1 : 0;
+      name();
+    },
+    clear() {
+      [all, said] = [0, 0];
+      name();
+    },
+  };
+}
+
 /** In the bar and in a column a sign and how many are new: the words are for screen readers. */
 function nameFold(fold: HTMLElement, unread: number): void {
   fold.replaceChildren(icon('chat'), unread === 0 ? t('Chat') : t('Chat ({count} new)', { count: unread }));
   fold.dataset.unread = unread === 0 ? '' : String(unread);
+}
+
+/** Whether a person says it, or something is wrong. */
+function isSaid(log: PageLog): boolean {
+  return log.kind === 'error' || log.kind === 'warning' || (log.kind === 'chat' && log.from !== undefined);
 }
 
 /** Says the same line once, with how often it came. */

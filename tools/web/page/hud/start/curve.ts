@@ -43,9 +43,12 @@ export function curveOf({ curve: points = [], unit }: Result, seats: readonly St
     }
     svg.append(made('polyline', { points: line.join(' '), style }));
   }
+  // Of two sides the outline says which.
+  const isNamed = unit === undefined || seats.length > 2;
   const key = seats.map(({ color }, index) => {
     const left = unit === undefined ? [] : [element('b', {}, `${numberText(last.values[index] ?? 0)} ${told(unit)}`)];
-    return element('li', {}, outlineOf(color), colorName(color), ...left);
+    const name = element('span', { class: isNamed ? '' : 'for-readers' }, colorName(color));
+    return element('li', {}, outlineOf(color), name, ...left);
   });
   const words =
     unit === undefined
@@ -66,7 +69,12 @@ export function curveOf({ curve: points = [], unit }: Result, seats: readonly St
     element('div', { class: 'turns' }, ...ticks),
   );
   const row = element('div', { class: 'lines' }, drawn, element('ul', {}, ...key));
-  return element('figure', { class: 'went' }, row, element('figcaption', {}, words));
+  return element(
+    'figure',
+    { class: 'went' },
+    row,
+    element('figcaption', { class: unit === undefined ? '' : 'for-readers' }, words),
+  );
 }
 
 function asTitle(text: string): string {

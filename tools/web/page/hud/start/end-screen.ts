@@ -9,7 +9,7 @@ import type { Store } from '../../state/store.ts';
 import { curveOf, outlineOf } from './curve.ts';
 import { download } from './download.ts';
 import { crown, icon, type IconName } from '../../dom/icons.ts';
-import { turningPointsOf, type TurningPoint } from './turning-points.ts';
+import { turningPointsOf, turnOf, type TurningPoint } from './turning-points.ts';
 import { told } from '../../languages/table-texts.ts';
 import { RECORD_TITLE } from './record-title.ts';
 import { colorName, listOf, numberText, t } from '../../languages/translate.ts';
@@ -230,7 +230,9 @@ function titleOf(store: Store, over: Result): string {
   return t('{winners} wins|{winners} win', { count: winners.length, winners: listOf(winners.map(colorName)) });
 }
 
-function reasons({ reason, lines, actions }: Result): HTMLElement[] {
-  const all = [reason, ...lines, t('{count} action|{count} actions', { count: actions })].filter(line => line !== '');
-  return all.map(line => element('p', {}, line));
+function reasons({ reason, lines, actions, curve = [] }: Result): HTMLElement[] {
+  const count = t('{count} action|{count} actions', { count: actions });
+  const turn = turnOf(curve.at(-1)) ?? turnOf(curve.at(-2));
+  const how = [reason, ...(turn === undefined ? [] : [t('turn {turn}', { turn })]), count];
+  return [how.filter(line => line !== '').join(', '), ...lines].map(line => element('p', {}, line));
 }

@@ -1,11 +1,18 @@
+import { drawingText } from '../../../../../src/scene/index.ts';
 import { bodyOutline, parseDrawing, PICTURE_UNITS } from '../../../../drawing/index.ts';
 import type { DrawnPicture } from '../look/drawn-pictures.ts';
 import type { FlatColors } from './flat-colors.ts';
 
 /** How much of a piece is seen where it would stand. */
-const GHOST_PART = 0.7;
-/** Below the dashes, in both themes: they are pale. */
-const INK = '#12181b';
+const GHOST_PART = 0.78;
+/** Below its colour, in both themes: the dashes around it are pale. */
+const GROUND = '#36444d';
+
+/** How a piece is drawn where it would stand. */
+export function ghostDrawing(text: string): string {
+  const drawing = parseDrawing(text);
+  return drawing?.kind === 'token' ? drawingText({ ...drawing, ghost: true }) : text;
+}
 
 /** Where the picture of a piece is: its middle, the length of its edge, and the turn of its body in degrees. */
 export interface PieceInPicture {
@@ -24,36 +31,48 @@ export function paintGhost(
   const { edge, x, y } = place;
   context.save();
   context.globalAlpha = GHOST_PART;
+  inShape(context, place, drawing, path => {
+    context.fillStyle = GROUND;
+    context.fill(path);
+  });
   context.drawImage(picture.image, x - edge / 2, y - edge / 2, edge, edge);
+  paintOutline(context, place, drawing, [[dashes, 2.4, [6, 5]]]);
   context.restore();
-  paintOutline(context, place, drawing, [
-    [INK, 4, []],
-    [dashes, 2, [6, 5]],
-  ]);
 }
 
 /** Draws lines in the shape of a piece, such as those around the one that is chosen. */
 export function paintOutline(
   context: CanvasRenderingContext2D,
-  { edge, turn, x, y }: PieceInPicture,
+  place: PieceInPicture,
   drawing: string,
   lines: readonly (readonly [color: string, width: number, dashes: readonly number[]])[],
+): void {
+  inShape(context, place, drawing, (path, scale) => {
+    context.lineJoin = 'round';
+    for (const [style, width, dashes] of lines) {
+      context.strokeStyle = style;
+      context.lineWidth = width / scale;
+      context.setLineDash(dashes.map(each => each / scale));
+      context.stroke(path);
+    }
+  });
+}
+
+/** Gives the outline of a piece in a square of 100, around its middle. */
+function inShape(
+  context: CanvasRenderingContext2D,
+  { edge, turn, x, y }: PieceInPicture,
+  drawing: string,
+  paint: (path: Path2D, scale: number) => void,
 ): void {
   const parsed = parseDrawing(drawing);
   if (parsed === undefined) return;
   const scale = edge / PICTURE_UNITS;
-  const path = new Path2D(bodyOutline(parsed));
   context.save();
   context.translate(x, y);
   context.rotate((turn * Math.PI) / 180);
   context.scale(scale, scale);
   context.translate(-50, -50);
-  context.lineJoin = 'round';
-  for (const [style, width, dashes] of lines) {
-    context.strokeStyle = style;
-    context.lineWidth = width / scale;
-    context.setLineDash(dashes.map(each => each / scale));
-    context.stroke(path);
-  }
+  paint(new Path2D(bodyOutline(parsed)), scale);
   context.restore();
 }

@@ -10,7 +10,7 @@ import type { TableMark, TrailStep } from '../../../../../src/scene/index.ts';
 import { isWithin, type PieceGhost } from '../../state/table-marks.ts';
 import { captionedSpace, paintCaptions } from './flat-captions.ts';
 import { FLAT_COLORS, type FlatColors } from './flat-colors.ts';
-import { paintGhost, paintOutline } from './flat-ghost.ts';
+import { ghostDrawing, paintGhost, paintOutline } from './flat-ghost.ts';
 import { hexagon, paintMarks, type CellInPicture } from './flat-marks.ts';
 import { paintTrail, type TrailInPicture } from './flat-trail.ts';
 import type { FlatImages } from './flat-images.ts';
@@ -124,10 +124,10 @@ export class FlatView {
     projection: Projection,
     { side, theme }: FlatScene,
   ): void {
-    const drawing = drawingOf(source);
+    const drawing = ghostDrawing(drawingOf(source) ?? '');
     const turn = drawnTurn(source, side);
-    const picture = drawing === undefined ? undefined : this.drawings.get(drawing, turn, theme);
-    if (drawing === undefined || picture === undefined) return;
+    const picture = this.drawings.get(drawing, turn, theme);
+    if (picture === undefined) return;
     const { half, x, y } = cellOf(mark, projection);
     // As large as on the board, also when it lies in a list.
     const wide = Math.min(source.size.x * Math.abs(source.scale.x) * projection.unit, 2 * half);

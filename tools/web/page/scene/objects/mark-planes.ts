@@ -4,7 +4,7 @@ import type { Store } from '../../state/store.ts';
 import { ghostOf, marksOf } from '../../state/table-marks.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { TABLE_COLORS } from '../flat/flat-colors.ts';
-import { paintGhost } from '../flat/flat-ghost.ts';
+import { ghostDrawing, paintGhost } from '../flat/flat-ghost.ts';
 import { paintMarks } from '../flat/flat-marks.ts';
 import { paintTrail } from '../flat/flat-trail.ts';
 import { TABLE_HEIGHT } from '../coordinates.ts';
@@ -101,7 +101,7 @@ export class MarkPlanes {
 
   private followGhost(): void {
     const { mark, source } = ghostOf(this.store) ?? {};
-    const drawing = source === undefined ? undefined : drawingOf(source);
+    const drawing = source === undefined ? undefined : ghostDrawing(drawingOf(source) ?? '');
     const turn = source === undefined ? 0 : drawnTurn(source, sideOf(this.store));
     const key = JSON.stringify([drawing, mark, turn]);
     if (key === this.shownGhost) return;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { table } from '../../../../../support/small-table.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
 
 describe.skipIf(isBrowserAbsent())('messages', () => {
@@ -70,6 +71,32 @@ describe.skipIf(isBrowserAbsent())('messages', () => {
     await page.keyboard.type('hello');
     await page.keyboard.press('Enter');
     expect(await page.evaluate('sent')).toEqual([{ kind: 'act', command: { kind: 'chat', message: 'hello' } }]);
+  });
+
+  test('beside a game, a folded chat counts only what somebody says', async () => {
+    const status = {
+      title: 'Pawns',
+      summary: [],
+      phase: 'playing',
+      options: [],
+      seats: [],
+      toAct: [],
+      canLearn: false,
+    };
+    const empty = { id: 'empty', label: 'Empty seats', value: 'wait', values: [] };
+    const attributes = { id: 'crownspaceControl', text: JSON.stringify({ ...status, empty }) };
+    const ui = [{ tag: 'InputField', attributes, children: [], path: [0] }];
+    const shown = (nodes: readonly object[]): Promise<unknown> =>
+      page.evaluate(`store.receive({ kind: 'table', snapshot: ${JSON.stringify(table({ ui: nodes as never }))} })`);
+    await page.evaluate(`if (!chat.root.classList.contains('folded')) chat.root.querySelector('.fold').click()`);
+    await receiveLogs(
+      { kind: 'chat', frame: 0, text: 'Turn 1: Red' },
+      { kind: 'chat', frame: 0, text: 'Hello', from: 'Ann' },
+    );
+    expect(await page.locator('.fold').textContent()).toBe('Chat (2 new)');
+    await shown(ui);
+    expect(await page.locator('.fold').textContent()).toBe('Chat (1 new)');
+    await shown([]);
   });
 
   test('a notice closes on this page until the same happens again', async () => {

@@ -22,8 +22,8 @@ const STATUS = {
 const RECORD = '{"game":"pawns"}';
 
 /** The table at the end of a game, with its record in the notebook or without. */
-function ended(hasRecord: boolean): string {
-  const control = { tag: 'InputField', attributes: { id: 'crownspaceControl', text: JSON.stringify(STATUS) } };
+function ended(hasRecord: boolean, status: object = STATUS): string {
+  const control = { tag: 'InputField', attributes: { id: 'crownspaceControl', text: JSON.stringify(status) } };
   const notebook = hasRecord ? [{ title: RECORD_TITLE, body: RECORD, color: 'Grey' }] : [];
   const ui = [{ ...control, children: [], path: [0] }];
   return JSON.stringify({ ...table({ seats: [seat('Red', { player: 'Ann' }), seat('Blue')], ui }), notebook });
@@ -70,6 +70,16 @@ describe.skipIf(isBrowserAbsent())('sharing a game that has ended', () => {
       store.receive({ kind: 'seat', seat: 'Red' });
     `);
     await show(true);
+  });
+
+  test('says in one line why the game is over and after how many actions, and calls two sides by their outlines', async () => {
+    expect(await page.locator('.result p').allTextContents()).toEqual(['A King fell, 9 actions']);
+    const curve = [0, 1, 2].map(at => ({ at, values: [9, 9 - at], begins: `Turn ${at + 1}: Red` }));
+    const over = { ...STATUS.over, unit: 'HP', curve };
+    await page.evaluate(`store.receive({ kind: 'table', snapshot: ${ended(true, { ...STATUS, over })} })`);
+    expect(await page.locator('.result p').allTextContents()).toEqual(['A King fell, turn 3, 9 actions']);
+    expect(await page.locator('.went li').allTextContents()).toEqual(['Red9 HP', 'Blue7 HP']);
+    expect(await page.locator('.went li .for-readers').allTextContents()).toEqual(['Red', 'Blue']);
   });
 
   const GIVEN = [{ title: 'Pawns', text: RECORD }];

@@ -203,6 +203,9 @@ export interface PanelButton<Action> {
   readonly confirm?: string;
 }
 
+/** Before the label of a button, or a line: it is what was chosen of several. Pages may mark it otherwise. */
+export const CHOSEN_MARK = '[x]  ';
+
 /** Places of panels on a screen. `log` lies below `left`, and has what happened. */
 export const PANEL_SLOTS = ['top', 'left', 'log', 'right', 'centre'] as const;
 export type PanelSlot = (typeof PANEL_SLOTS)[number];

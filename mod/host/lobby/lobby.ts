@@ -1,4 +1,11 @@
-import { panelsIn, type Panel, type PanelButton, type PanelSlot, type Scene } from '../../../src/scene/index.ts';
+import {
+  CHOSEN_MARK,
+  panelsIn,
+  type Panel,
+  type PanelButton,
+  type PanelSlot,
+  type Scene,
+} from '../../../src/scene/index.ts';
 import { echo, trimmed } from '../../../src/kernel/index.ts';
 import { STRENGTHS, type Strength } from '../../../src/bots/index.ts';
 import { SLOT_SIZES } from '../output/panel-slots.ts';
@@ -82,7 +89,7 @@ function optionPanel(option: LobbyOption, chosen: Chosen, slot: PanelSlot): Pane
   const buttons = option.values.map(each => {
     const button = {
       id: each.id,
-      label: each.id === value ? `[x]  ${each.label}` : each.label,
+      label: each.id === value ? CHOSEN_MARK + each.label : each.label,
       command: command({ kind: 'choose-option', option: option.id, value: each.id }),
     };
     return each.tooltip === undefined ? button : { ...button, tooltip: each.tooltip };
@@ -93,7 +100,7 @@ function optionPanel(option: LobbyOption, chosen: Chosen, slot: PanelSlot): Pane
 function typedLines({ id, typed, values }: LobbyOption, value: string): string[] {
   if (typed === undefined) return [];
   const hint = `Or type !${id} and ${typed.hint}`;
-  return values.some(each => each.id === value) ? [hint] : [`[x]  ${echo(value)}`, hint];
+  return values.some(each => each.id === value) ? [hint] : [CHOSEN_MARK + echo(value), hint];
 }
 
 /** What a chat command in the lobby chooses, such as `pictures https://…`, or why it chooses nothing. */

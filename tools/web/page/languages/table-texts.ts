@@ -1,3 +1,4 @@
+import { CHOSEN_MARK } from '../../../../src/scene/index.ts';
 import { colorName, isSeatColor, listOf, SEAT_COLORS } from './translate.ts';
 
 /** One pattern of a text, such as `Turn {number}: {seat}`, made into an expression. */
@@ -86,6 +87,7 @@ function lineOf(line: string): string {
 function find(line: string): string {
   const whole = exact.get(line);
   if (whole !== undefined) return whole;
+  if (line.startsWith(CHOSEN_MARK)) return CHOSEN_MARK + lineOf(line.slice(CHOSEN_MARK.length));
   const [name = '', ...rest] = line.split(': ');
   const words = rest.join(': ');
   const named = exact.get(words);

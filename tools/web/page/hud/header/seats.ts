@@ -61,9 +61,8 @@ export function seatMark({ color, tint }: SeatSnapshot): HTMLElement {
 function isOffered({ color, hand, player }: SeatSnapshot, store: Store): boolean {
   if (color === 'Grey' || color === 'Black') return false;
   const used = statusOf(store)?.seats;
-  // In the lobby an option may still bring other seats into the game.
-  if (used !== undefined && statusOf(store)?.phase !== 'lobby' && !used.some(each => each.color === color))
-    return player !== undefined;
+  // Other seats come with the option that brings them into the game.
+  if (used !== undefined && !used.some(each => each.color === color)) return player !== undefined;
   return hand !== undefined || player !== undefined || color === store.state.seat;
 }
 

@@ -2,10 +2,11 @@ import type { UiNode } from '../../../../world/index.ts';
 import type { PlayerCommand } from '../../../wire/wire.ts';
 import { cssUrl, element, isPictureAddress } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
+import { statusOf } from '../../state/table-status.ts';
 import { decorateDrag, listenToDrags } from './ui-drag.ts';
 import { richText } from './rich-text.ts';
 import { appear, leave } from './ui-motion.ts';
-import { CONTROL_ID, DECKS_ID, MARKS_ID } from '../../../../../src/scene/index.ts';
+import { CHOSEN_MARK, CONTROL_ID, DECKS_ID, MARKS_ID } from '../../../../../src/scene/index.ts';
 import { stackingOf, stackStyle } from './ui-stack.ts';
 import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 import { told } from '../../languages/table-texts.ts';
@@ -26,6 +27,8 @@ interface View {
 interface Surroundings {
   /** The style sheet of the page says how the elements look, and not their attributes. */
   readonly isPlain: boolean;
+  /** It is the UI of a game that the page knows, whose marks it shows in its own way. */
+  readonly isGame: boolean;
   readonly parent: string;
   /** Whether nothing but frames are around, back to the window. */
   readonly outermost: boolean;
@@ -54,7 +57,8 @@ export function createUiTree(root: HTMLElement, guid: string, store: Store, isPl
   return {
     show(nodes) {
       const shown = nodes.filter(({ attributes: { id } }) => !FOR_PROGRAMS.has(id ?? ''));
-      views = patch(root, views, shown, { isPlain, parent: '', outermost: !isPlain, defaults: [], tell });
+      const isGame = statusOf(store) !== undefined;
+      views = patch(root, views, shown, { isPlain, isGame, parent: '', outermost: !isPlain, defaults: [], tell });
     },
   };
 }
@@ -116,7 +120,7 @@ function renewed(view: View, node: UiNode, around: Surroundings): View {
   const tag = node.tag.toLowerCase();
   const attributes = resolved(node, around.defaults);
   const stacking = stackingOf(tag, attributes, around.outermost);
-  const key = JSON.stringify([attributes, node.text, around.parent, node.path, stacking]);
+  const key = JSON.stringify([attributes, node.text, around.parent, around.isGame, node.path, stacking]);
   if (key !== view.key) {
     decorate(view.root, node, attributes, around);
     if (stacking !== undefined) view.root.style.cssText += `;${stackStyle(attributes, stacking).join(';')}`;
@@ -265,7 +269,8 @@ function isSeveralLines({ attributes }: UiNode): boolean {
   return /^multiline/i.test(found?.[1] ?? '');
 }
 
-function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, { isPlain, parent }: Surroundings): void {
+function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, around: Surroundings): void {
+  const { isGame, isPlain, parent } = around;
   const tag = node.tag.toLowerCase();
   root.style.cssText = isPlain ? '' : styleOf(tag, attributes, parent);
   decorateDrag(root, attributes);
@@ -278,7 +283,12 @@ function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, { isP
   if (attributes.id !== undefined) root.dataset.id = attributes.id;
   if (isPlain && attributes.text !== undefined) root.dataset.words = attributes.text;
   if (attributes.tooltip !== undefined) root.title = told(attributes.tooltip);
-  const text = told(node.text ?? attributes.text ?? '');
+  const said = told(node.text ?? attributes.text ?? '');
+  const isChosen = isGame && tag === 'button' && said.startsWith(CHOSEN_MARK);
+  const text = isChosen ? said.slice(CHOSEN_MARK.length) : said;
+  root.classList.toggle('chosen', isChosen);
+  if (isChosen) root.setAttribute('aria-pressed', 'true');
+  else root.removeAttribute('aria-pressed');
   const enabled = isTrue(attributes.interactable, true);
   if (tag === 'text') decorateText(root, text, attributes);
   else if (tag === 'button') decorateButton(root, text, enabled, node, attributes);

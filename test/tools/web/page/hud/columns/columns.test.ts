@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { CHOSEN_MARK } from '../../../../../../src/scene/index.ts';
 import type { UiNode } from '../../../../../../tools/world/protocol.ts';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
@@ -216,6 +217,30 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     await open(1280, 800, { ...SNAPSHOT, ui: [note, ...UI] });
     expect(await textOf('header .turn')).not.toContain('1 of 10');
     expect(await textOf('.column.left')).toMatch(/1 of 10[^]*Leave[^]*What lies here/u);
+  });
+
+  test('what was chosen of several is pressed, without the mark that stands on the table', async () => {
+    const option = (who: string): UiNode => {
+      const values = ['By draw', 'Red', 'Blue'].map(value => (value === who ? CHOSEN_MARK + value : value));
+      const buttons = values.map((label, at): [string, string] => [`b${at}`, label]);
+      return node('VerticalLayout', { id: 'left' }, panelNode('left0', 'Who starts', '', ...buttons));
+    };
+    const choose = async (who: string, rest = UI.slice(4)): Promise<void> => {
+      const snapshot = JSON.stringify(table({ seats: SNAPSHOT.seats, ui: [option(who), ...rest] }));
+      await page.evaluate(`store.receive({ kind: 'table', snapshot: ${snapshot} })`);
+    };
+    const buttons = page.locator('.ui-button:visible');
+    const pressed = page.locator('.ui-button[aria-pressed=true]:visible');
+    await choose('By draw');
+    expect([await buttons.allTextContents(), await pressed.allTextContents()]).toEqual([
+      ['By draw', 'Red', 'Blue'],
+      ['By draw'],
+    ]);
+    await choose('Blue');
+    expect(await pressed.allTextContents()).toEqual(['Blue']);
+    // A mod that is no game of ours writes what it likes.
+    await choose('Blue', []);
+    expect(await buttons.allTextContents()).toEqual(['By draw', 'Red', '[x]  Blue']);
   });
 
   test('send the presses of their buttons as the table numbers them', async () => {

@@ -53,6 +53,19 @@ describe.skipIf(isBrowserAbsent())('the header', () => {
     expect(await seats()).toEqual(['RRedAnn, to move', 'BBlueempty', 'Watch']);
   });
 
+  test('of a game its seats are offered, already while it is set up, and those that somebody has', async () => {
+    const status = {
+      ...{ title: 'T', summary: [], phase: 'lobby', options: [], toAct: [], canLearn: false },
+      empty: { id: 'e', label: 'E', value: 'wait', values: [] },
+      seats: [{ color: 'Blue', kind: 'empty', isReady: false }],
+    };
+    const attributes = { id: 'crownspaceControl', text: JSON.stringify(status) };
+    const seats3 = [...SNAPSHOT.seats, seat('Green', { hand: HAND })];
+    const game = table({ seats: seats3, ui: [{ tag: 'InputField', attributes, children: [], path: [9] }] });
+    await page.evaluate(`store.receive({ kind: 'table', snapshot: ${JSON.stringify(game)} })`);
+    expect(await seats()).toEqual(['RRedAnn', 'BBlueempty', 'Watch']);
+  });
+
   test('a seat is taken with a press, and the own one is marked', async () => {
     await page.locator('.seat', { hasText: 'Blue' }).click();
     expect(await page.evaluate('sent')).toEqual([{ kind: 'take', seat: 'Blue' }]);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { element } from '../dom/element.ts';
 import { learnTableTexts } from './table-texts.ts';
+import { useTouchWords } from './touch-words.ts';
 import { speak, spokenLanguage, t, type MessageCatalogue, type PageLanguage } from './translate.ts';
 
 const KEY = 'crownspace.language';
@@ -50,8 +51,9 @@ function isLanguage(text: string): text is PageLanguage {
   return text in LANGUAGES;
 }
 
-/** Loads the catalogue of the wanted language. A page whose catalogue does not arrive is in English. */
+/** Loads the catalogue of the wanted language, and finds out what one points with. A page whose catalogue does not arrive is in English. */
 export async function loadLanguage(): Promise<void> {
+  useTouchWords(matchMedia('(pointer: coarse)'));
   const wanted = wantedLanguage();
   const load = CATALOGUES[wanted];
   if (load === undefined) return;

@@ -1,5 +1,6 @@
 import { CHOSEN_MARK } from '../../../../src/scene/index.ts';
-import { colorName, isSeatColor, listOf, SEAT_COLORS } from './translate.ts';
+import { forThisPointer } from './touch-words.ts';
+import { colorName, isSeatColor, listOf, SEAT_COLORS, spokenLanguage } from './translate.ts';
 
 /** One pattern of a text, such as `Turn {number}: {seat}`, made into an expression. */
 interface Pattern {
@@ -70,8 +71,8 @@ function patternOf(text: string, translation: string): Pattern {
  * stays as it is: mods write what they like.
  */
 export function told(text: string): string {
-  if (exact.size === 0 || text === '') return text;
-  return text.split('\n').map(lineOf).join('\n');
+  const said = exact.size === 0 ? text : text.split('\n').map(lineOf).join('\n');
+  return forThisPointer(said, spokenLanguage());
 }
 
 function lineOf(line: string): string {

@@ -1,4 +1,5 @@
 import type { de } from './catalogue-de.ts';
+import { forThisPointer } from './touch-words.ts';
 
 /**
  * A message of the page. English is the source: a message is its own English text. `{name}` is filled in; what stands
@@ -39,7 +40,7 @@ export function spokenLanguage(): PageLanguage {
 
 /** A message in the language of the page. */
 export function t<Text extends Message>(message: Text, ...[values]: Parameters<Text>): string {
-  const text = catalogue[message] ?? message.replace(/#.*$/, '');
+  const text = forThisPointer(catalogue[message] ?? message.replace(/#.*$/, ''), language);
   const found: Readonly<Record<string, string | number>> = values ?? {};
   return formOf(text, found['count']).replace(PLACEHOLDER, (whole, name: string) => String(found[name] ?? whole));
 }

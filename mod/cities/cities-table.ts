@@ -89,6 +89,7 @@ export function citiesTable(): TableGame {
       ...landLegend(),
     ],
     hasFigurines: true,
+    timeout: { kind: 'resign' },
     tutorial: citiesTutorial,
     puzzles: { logs: citiesPuzzles, read: parseLog },
     reasonText,

@@ -124,6 +124,11 @@ export interface TableDescription<State, Action, Event, Setup> {
   /** The clock of the present turn; nothing if there is no hurry. The host counts, shows and ends it. */
   readonly clock?: (state: State) => TurnClock | undefined;
   /**
+   * What the host does for a player who has used up the time for the whole game, such as to concede. With it the lobby
+   * offers clocks. The game must accept it whenever that player alone is asked.
+   */
+  readonly timeout?: Action;
+  /**
    * The standard panels that `scene` shows itself. The host shows all others: whose turn it is, what a player is asked,
    * a button for actions of kind `concede`, and the end of the game.
    */
@@ -410,6 +415,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     tutorial,
     startTutorial: () => (tutorial === undefined ? undefined : opened(tutorial)),
     hasFigurines: table.hasFigurines === true,
+    timeout: table.timeout as Act | undefined,
     ...puzzlesOf(table.puzzles, matchFrom),
     ownPanels,
     keepsNotes,

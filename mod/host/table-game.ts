@@ -218,6 +218,8 @@ export interface TableGame {
   ) => readonly Forecast[];
   /** The clock of the present turn; nothing if there is no hurry. */
   readonly clock: (match: AnyMatch) => TurnClock | undefined;
+  /** What the host does for a player who has used up the time for the whole game; nothing in games without such clocks. */
+  readonly timeout: Act | undefined;
   /** A few words each about a player's side, such as its faction. Everybody reads them. */
   readonly describeSide: (match: AnyMatch, player: PlayerId) => readonly string[];
   /** A number of the side that has a limit, such as what is left to spend; nothing if there is none now. Everybody reads it. */

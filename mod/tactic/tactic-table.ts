@@ -63,6 +63,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     ],
     icons: iconsOf(rules),
     hasFigurines: true,
+    timeout: { kind: 'concede' },
     tutorial: tacticTutorial,
     puzzles: { logs: tacticPuzzles, read: parseLog },
     ownPanels: ['turn', 'question', 'concede', 'over'],

@@ -26,6 +26,8 @@ const SIZE = { width: 1280, height: 800 };
 const FITTED = `width:${SIZE.width}px;height:${SIZE.height}px;object-fit:contain;background:#000`;
 /** Actions of Cities until cities and pieces are on the board; South is to act then, with no more cards than have room. */
 const ACTIONS = 30;
+/** Of Blue, who is to act, when the battle begins. */
+const CLOCK = { turn: 'game of p2', left: 471, player: 'p2', players: { p1: 383 } };
 const MOST_CARDS = 6;
 
 interface Pair {
@@ -35,7 +37,7 @@ interface Pair {
 
 /** The fifth turn of a duel, after two attacks and two moves. */
 async function battle(): Promise<Table> {
-  const { drag, press, table } = await openPosition(FOURTH_TURN, 'Noor', 'Mara');
+  const { drag, press, table } = await openPosition(FOURTH_TURN, 'Noor', 'Mara', '', { clock: CLOCK });
   await drag('Blue', 'b5', 'b4');
   await drag('Blue', 'd6', 'd5');
   await press('Blue', 'End turn');
@@ -70,7 +72,7 @@ async function cities(): Promise<Table> {
   await hands.table.sit('Red', 'Noor');
   await hands.table.sit('Blue', 'Mara');
   await hands.quiet();
-  for (const text of ['Board T1', 'Red', 'Start the game']) await hands.press('Red', text);
+  for (const text of ['Board T1', '10 minutes each', 'Red', 'Start the game']) await hands.press('Red', text);
   const match = nativeMatch(game, game.openings[0]!, (await hands.saved())?.seed ?? 0);
   for (let count = 0; count < ACTIONS || match.toAct()[0] !== 'p1' || cardsOf(match) > MOST_CARDS; count++) {
     const player = match.toAct()[0] ?? '';

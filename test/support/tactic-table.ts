@@ -116,10 +116,17 @@ export async function openArmies(): Promise<TacticTable> {
   return tactic;
 }
 
-/** A table where a duel stands as drawn, with players at Red and Blue. @param script what Global runs before the mod */
-export async function openPosition(position: string, red = 'Ann', blue = 'Bob', script = ''): Promise<TacticTable> {
+/** A table where a duel stands as drawn, with players at Red and Blue. @param script what Global runs before the mod @param more of what is saved; with a clock each player has ten minutes */
+export async function openPosition(
+  position: string,
+  red = 'Ann',
+  blue = 'Bob',
+  script = '',
+  more: object = {},
+): Promise<TacticTable> {
   const match = createMatch(rules, { setup: { board: 'duel', position }, seed: 1 }).save();
-  const state = { game: 'tactic', chosen: { board: 'duel', table: 'duel' }, log: [], match, version: 1 };
+  const chosen = { board: 'duel', table: 'duel', ...('clock' in more ? { clock: '10' } : {}) };
+  const state = { game: 'tactic', chosen, log: [], match, version: 1, ...more };
   const LuaScript = script + (await tacticLua());
   const save = { ...(await tacticSave()), LuaScript, LuaScriptState: JSON.stringify(state) };
   const tactic = tableOf(await openTable({ save }));

@@ -35,7 +35,8 @@ export function botStrength(chosen: Chosen): Strength | undefined {
 
 /** The options before a game: its own, and what its pieces look like. */
 export function gameOptions(game: TableGame, chosen: Chosen): readonly LobbyOption[] {
-  return game.options(chosen).concat(game.hasFigurines ? [FIGURINE_OPTION] : []);
+  const clocks = game.timeout === undefined ? [] : [CLOCK_OPTION];
+  return game.options(chosen).concat(game.hasFigurines ? [FIGURINE_OPTION] : [], clocks);
 }
 
 /** The options of the game, and that of the host. */
@@ -138,6 +139,24 @@ const FIGURINE_OPTION: LobbyOption = {
     { id: 'on', label: 'Where one fits', tooltip: 'Figurines that come with Tabletop Simulator' },
   ],
 };
+
+const CLOCK_MINUTES = [5, 10, 20];
+
+const CLOCK_OPTION: LobbyOption = {
+  id: 'clock',
+  label: 'Clock',
+  values: [{ id: 'none', label: 'No clock' }].concat(
+    CLOCK_MINUTES.map(minutes => ({ id: `${minutes}`, label: `${minutes} minutes each` })),
+  ),
+};
+
+/** The seconds that each player has for the whole game; nothing without clocks. */
+export function secondsEach(game: TableGame, chosen: Chosen): number | undefined {
+  if (game.timeout === undefined) return undefined;
+  const value = valueOf(CLOCK_OPTION, chosen);
+  const minutes = CLOCK_MINUTES.find(each => `${each}` === value);
+  return minutes === undefined ? undefined : minutes * 60;
+}
 
 /** Every option with its value. */
 export function completed(game: TableGame, chosen: Chosen): Chosen {

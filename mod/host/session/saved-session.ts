@@ -15,6 +15,17 @@ import type { Chosen } from '../table-game.ts';
 /** Seconds: no clock of a turn has more left. */
 const LONGEST_TURN = 86_400;
 
+/** Seconds by player. */
+export type SecondsLeft = { readonly [player: string]: number };
+
+/** The clock of a turn, or of somebody's whole game, and what players have left for the whole game. */
+export interface SavedClock {
+  readonly turn: string;
+  readonly left: number;
+  readonly player?: string;
+  readonly players?: SecondsLeft;
+}
+
 /** What a save keeps of a table. */
 export interface SavedSession {
   readonly game: string;
@@ -31,7 +42,7 @@ export interface SavedSession {
   /** The match is that of the puzzle with this number. */
   readonly puzzle?: number;
   /** The clock of the present turn, with the seconds that are left. */
-  readonly clock?: { readonly turn: string; readonly left: number };
+  readonly clock?: SavedClock;
 }
 
 /** The texts of long parts of a save, kept from one save to the next: most of them stay as they are. */
@@ -71,10 +82,22 @@ export function parseSession(text: string): SavedSession | string | undefined {
   return typeof session.match === 'string' ? { ...saved, match: session.match } : saved;
 }
 
-function clockIn(value: unknown): SavedSession['clock'] {
-  const { left, turn } = asObject(value) ?? {};
-  const isClock = typeof turn === 'string' && typeof left === 'number' && left >= 0 && left <= LONGEST_TURN;
-  return isClock ? { turn, left } : undefined;
+function clockIn(value: unknown): SavedClock | undefined {
+  const { left, player, players, turn } = asObject(value) ?? {};
+  if (typeof turn !== 'string' || !isTime(left)) return undefined;
+  const clock = typeof player === 'string' ? { turn, left, player } : { turn, left };
+  const record = asObject(players);
+  if (record === undefined) return clock;
+  const all: Record<string, number> = {};
+  for (const each of Object.keys(record)) {
+    const seconds = record[each];
+    if (isTime(seconds)) all[each] = seconds;
+  }
+  return { ...clock, players: all };
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= LONGEST_TURN;
 }
 
 /** The notes of a save; of one of an earlier version, the lines of each player. */

@@ -1,8 +1,8 @@
 import { completed } from '../lobby/lobby.ts';
 import { broadcast } from '../output/messages.ts';
 import { redactSecrets } from './redact-secrets.ts';
-import { formatSession, parseSession } from './saved-session.ts';
-import type { HostSession } from './session.ts';
+import { formatSession, parseSession, type SavedClock } from './saved-session.ts';
+import type { HostSession, RunningClock } from './session.ts';
 import type { HandedOver } from './trampolines.ts';
 
 /**
@@ -38,10 +38,24 @@ function textOf(session: HostSession): string {
   const base = Object.keys(pages).length === 0 ? noted : { ...noted, pages };
   const taught = tutorial ? { ...base, tutorial } : base;
   const table = puzzle === undefined ? taught : { ...taught, puzzle };
-  const left = clock === undefined ? 0 : Math.max(0, Math.ceil(clock.until - Time.time));
-  const saved = clock === undefined ? table : { ...table, clock: { turn: clock.turn, left } };
+  const saved = clock === undefined ? table : { ...table, clock: stopped(clock) };
   const whole = match === undefined ? saved : { ...saved, match: redactSecrets(match, game.resume).save() };
   return formatSession(whole, savedTexts);
+}
+
+function stopped({ left: players, player, turn, until }: RunningClock): SavedClock {
+  const clock = { turn, left: Math.max(0, Math.ceil(until - Time.time)) };
+  const named = player === undefined ? clock : { ...clock, player };
+  if (players === undefined) return named;
+  const whole: Record<string, number> = {};
+  for (const each of Object.keys(players)) whole[each] = Math.ceil(players[each] ?? 0);
+  return { ...named, players: whole };
+}
+
+function runningAgain({ left, player, players, turn }: SavedClock): RunningClock {
+  const clock = { turn, until: Time.time + left };
+  const named = player === undefined ? clock : { ...clock, player };
+  return players === undefined ? named : { ...named, left: players };
 }
 
 /** Restores the state that TTS has saved. Reports an unreadable state, and opens the lobby instead. */
@@ -60,8 +74,7 @@ export function loadSession(session: HostSession, text: string): void {
   session.tutorial = saved.tutorial === true;
   session.puzzle = saved.puzzle;
   session.lastSave.text = text;
-  const { clock } = saved;
-  session.clock = clock === undefined ? undefined : { turn: clock.turn, until: Time.time + clock.left };
+  session.clock = saved.clock === undefined ? undefined : runningAgain(saved.clock);
   const loaded = saved.match === undefined ? undefined : game.load(saved.match);
   if (loaded?.ok === true) session.match = loaded.match;
   else if (loaded !== undefined) broadcast(`The saved game cannot go on: ${loaded.refusal.message}`);

@@ -4,7 +4,7 @@ import { completed } from '../lobby/lobby.ts';
 import type { ButtonPages } from '../output/button-pages.ts';
 import { newRecentNotes, type RecentNotes } from '../output/notes.ts';
 import type { AnyMatch, Chosen, TableGame } from '../table-game.ts';
-import { newSavedTexts, type SavedTexts } from './saved-session.ts';
+import { newSavedTexts, type SavedTexts, type SecondsLeft } from './saved-session.ts';
 
 /** The data of one table. Its parts share one, and change it in place. */
 export interface HostSession {
@@ -65,6 +65,10 @@ export interface RunningClock {
   readonly turn: string;
   /** When the time is over, in seconds of `Time.time`. */
   readonly until: number;
+  /** Whose time for the whole game runs; absent if it is a clock of the turn, or if nobody's runs. */
+  readonly player?: PlayerId;
+  /** The seconds that players have left for the whole game; absent if nobody has used any. */
+  readonly left?: SecondsLeft;
 }
 
 /** A player's request to undo or redo an action, while others are asked. */

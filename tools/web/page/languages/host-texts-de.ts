@@ -20,6 +20,9 @@ export const hostTextsDe = {
   'a bot plays on': 'ein Bot spielt weiter',
   'Sit down at {seats} to play': 'Setz dich auf {seats}, um zu spielen',
 
+  Clock: 'Uhr',
+  'No clock': 'Keine Uhr',
+  '{count} minutes each': '{count} Minuten für jeden',
   Figurines: 'Figuren',
   'Plain pieces': 'Schlichte Steine',
   'Where one fits': 'Wo eine passt',

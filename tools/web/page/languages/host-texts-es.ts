@@ -22,6 +22,9 @@ export const hostTextsEs: Readonly<Record<HostText, string>> = {
   'a bot plays on': 'sigue un bot',
   'Sit down at {seats} to play': 'Siéntate en {seats} para jugar',
 
+  Clock: 'Reloj',
+  'No clock': 'Sin reloj',
+  '{count} minutes each': '{count} minutos para cada uno',
   Figurines: 'Figuras',
   'Plain pieces': 'Piezas sencillas',
   'Where one fits': 'Donde haya una',

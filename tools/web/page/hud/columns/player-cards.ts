@@ -9,7 +9,7 @@ import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { belongingsOf } from '../../state/pieces-beside.ts';
 import { placedGhost } from '../../state/table-marks.ts';
-import { turnTimeIn } from '../../state/turn-time.ts';
+import { turnTimesIn } from '../../state/turn-time.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { seatMark } from '../header/seats.ts';
 import { told } from '../../languages/table-texts.ts';
@@ -72,10 +72,12 @@ export function createPlayerCards(store: Store, { drawings, side }: CardParts): 
 
 /** The clock alone, each second. */
 function showTime(store: Store, roots: readonly HTMLElement[]): void {
-  const time = turnTimeIn(store.state.table?.ui ?? []);
+  const times = turnTimesIn(store.state.table?.ui ?? []);
   for (const clock of roots.flatMap(root => [...root.querySelectorAll<HTMLElement>('.clock')])) {
-    clock.hidden = clock.dataset.color !== time?.color;
-    clock.textContent = clock.hidden ? '' : (time?.text ?? '');
+    const time = times.find(({ color }) => color === clock.dataset.color);
+    clock.hidden = time === undefined;
+    clock.textContent = time?.text ?? '';
+    clock.setAttribute('role', time === times[0] ? 'timer' : 'note');
   }
 }
 

@@ -193,6 +193,16 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await textOf('header .turn')).not.toContain('Time of');
   });
 
+  test('show the time that each player has left for the whole game', async () => {
+    const clock = panelNode('top1', 'Time of Red: 6:15', 'Time of Blue: 7:42\nTime of Green: 9:00');
+    const ui = [node('VerticalLayout', { id: 'top' }, panelNode('top0', 'Turn 5', ''), clock), ...UI.slice(1)];
+    await open(1280, 800, { ...SNAPSHOT, ui });
+    expect(await textOf('.player-card.turn')).toContain('6:15');
+    expect(await page.locator('.player-card:not(.turn) .clock:visible').allTextContents()).toEqual(['7:42']);
+    expect(await page.locator('.clock[role=timer]:visible').count()).toBe(1);
+    expect(await textOf('header .turn')).not.toContain('Time of');
+  });
+
   test('leave what is asked in the middle over the table, and nothing else', async () => {
     const over = await textOf('.ui');
     expect(over).toContain('Take it back?');

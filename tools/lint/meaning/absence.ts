@@ -16,6 +16,12 @@ export const ABSENCE: readonly MeaningHabit[] = [
     message: "undefined and null print as nil in Lua. Write value ?? 'none'.",
   },
   {
+    selector: ':function > AssignmentPattern.params',
+    differs: (node, types) => readsTakenApart(node, types),
+    message:
+      'In Lua a default value comes before the parameters that are taken apart, and they would be nil. Give it in the body.',
+  },
+  {
     selector: 'ArrayExpression > *',
     differs: (node, types) => isHole(node, types),
     message: HOLE,
@@ -218,4 +224,17 @@ function tellsApart({ left, right }: TSESTree.BinaryExpression, types: PortableT
   if (isNull) return types.mayBe(left, ts.TypeFlags.Undefined);
   const isUndefinedValue = right.type === 'Identifier' && right.name === 'undefined';
   return isUndefinedValue && types.mayBe(left, ts.TypeFlags.Null);
+}
+
+/** Whether a default value reads what stands in the pattern of another parameter. */
+function readsTakenApart(node: TSESTree.Node, types: PortableTypes): boolean {
+  if (node.type !== 'AssignmentPattern') return false;
+  const [start, end] = node.right.range;
+  const taken = types.declaredBy(node.parent).filter(({ defs: [declared] }) => {
+    const place = declared?.name.parent;
+    const isWhole = place === node.parent || (place?.type === 'AssignmentPattern' && place.parent === node.parent);
+    return declared?.type === 'Parameter' && !isWhole;
+  });
+  const read = taken.flatMap(({ references }) => references.map(({ identifier }) => identifier.range[0]));
+  return read.some(at => at >= start && at < end);
 }

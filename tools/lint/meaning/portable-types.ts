@@ -226,6 +226,11 @@ export class PortableTypes {
     return undefined;
   }
 
+  /** The parameters and other variables of a function. */
+  declaredBy(node: TSESTree.Node): readonly TSESLint.Scope.Variable[] {
+    return this.source.scopeManager?.acquire(node)?.variables ?? [];
+  }
+
   textAt(node: TSESTree.Node): string {
     return this.source.getText(node);
   }

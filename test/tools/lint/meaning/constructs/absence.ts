@@ -1,6 +1,18 @@
 import type { Construct } from './construct.ts';
 
 export const ABSENCE: readonly Construct[] = [
+  [
+    'a default value that reads a parameter which is taken apart',
+    "return (({ a }: { a: string }, b = a) => b)({ a: str('x') });",
+    "return (({ a }: { a: string }, b?: string) => b ?? a)({ a: str('x') });",
+    'in the body',
+  ],
+  [
+    'a default value that reads an element of a parameter',
+    "return (([a]: readonly [string], b: { c: string } = { c: `${a}` }) => b.c)([str('x')]);",
+    "return ((a: string, b: { c: string } = { c: `${a}` }) => b.c)(str('x'));",
+    'in the body',
+  ],
   ['undefined in a template', 'return `${maybe()}`;', "return `${maybe() ?? 'nothing'}`;", '??'],
   ['String of undefined', 'return String(maybe());', "return String(maybe() ?? '');", '??'],
   ['null in a template', 'return `${nul()}`;', 'return `${nul() ?? 0}`;', '??'],

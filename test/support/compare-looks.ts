@@ -25,7 +25,7 @@ const SIZE = { width: 1280, height: 800 };
 /** A picture of any size in its half of a row. */
 const FITTED = `width:${SIZE.width}px;height:${SIZE.height}px;object-fit:contain;background:#000`;
 /** Actions of Cities until cities and pieces are on the board; South is to act then, with no more cards than have room. */
-const ACTIONS = 30;
+const ACTIONS = 24;
 /** Of Blue, who is to act, when the battle begins. */
 const CLOCK = { turn: 'game of p2', left: 471, player: 'p2', players: { p1: 383 } };
 const MOST_CARDS = 6;
@@ -156,7 +156,7 @@ async function sightOf(
   await page.waitForSelector('body[data-ready=true]');
   await look(page);
   // What the game says across the table has been read.
-  await page.waitForFunction(`document.querySelector('.broadcasts p') === null`);
+  await page.locator('.broadcasts p').first().waitFor({ state: 'detached' });
   await page.waitForTimeout(500);
   const taken = await page.screenshot();
   await context.close();

@@ -43,7 +43,7 @@ export interface LobbyOption {
   readonly label: string;
   readonly values: readonly LobbyValue[];
   readonly typed?: TypedValue;
-  /** What is chosen is said with the name of the game: `/TACTIC/, Duel`. */
+  /** What is chosen is said with the name of the game: `Pawns, Large`. */
   readonly isMode?: boolean;
 }
 

@@ -158,6 +158,8 @@ async function sightOf(
   // What the game says across the table has been read.
   await page.locator('.broadcasts p').first().waitFor({ state: 'detached' });
   await page.waitForTimeout(500);
+  // The table is drawn with few points while something moves in it.
+  await page.locator('.table canvas[data-sharp=true]').waitFor();
   const taken = await page.screenshot();
   await context.close();
   await viewer.close();

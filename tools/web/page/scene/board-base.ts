@@ -11,7 +11,7 @@ import { sideOf } from './viewport/follow-table.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
 /** As dark as the picture of the design; its rim is a little wider and lies below it. */
-const FELT = { color: 0x1a453d, height: 0.05, corner: 0.9 };
+const FELT = { color: 0x2b6650, height: 0.05, corner: 0.9 };
 const FELT_RIM = { color: 0x39806f, height: 0.03, wide: 0.03 };
 const FRAME = { color: 0x59442f, corner: 0.06, bevel: 0.06 };
 /** In edges of a space: how far frame and felt go beyond the board. */

@@ -42,3 +42,11 @@ export function haveObjectsChanged(change: TableChange, fields: readonly (keyof 
   const { isWhole, objects, removed } = change;
   return isWhole || removed.size > 0 || [...objects.values()].some(names => fields.some(field => names.has(field)));
 }
+
+/** Fields of the table that no picture shows: panels lie over it. Marks, which come as one, are drawn by themselves. */
+const NOT_PICTURED: ReadonlySet<string> = new Set(['frame', 'ui']);
+
+/** Whether anything may have changed that a picture of the table shows. */
+export function isInPicture({ isWhole, objects, removed, table }: TableChange): boolean {
+  return isWhole || objects.size > 0 || removed.size > 0 || [...table].some(field => !NOT_PICTURED.has(field));
+}

@@ -22,18 +22,23 @@ export function createNames(stage: Viewport, store: Store, pieces: ObjectLayer):
   function synchronise(): void {
     const named = store.state.view.names ? namedPieces(store) : [];
     const wanted = new Set(named);
+    let isOther = false;
     for (const [guid, label] of labels) {
       if (wanted.has(guid)) continue;
       label.remove();
       labels.delete(guid);
+      isOther = true;
     }
     for (const guid of named) {
       const text = told(plainText(store.state.objects.get(guid)!.nickname)).slice(0, LONGEST);
       const label = labels.get(guid) ?? root.appendChild(element('span', { class: 'name' }));
       labels.set(guid, label);
-      if (label.textContent !== text) label.textContent = text;
+      if (label.textContent === text) continue;
+      label.textContent = text;
+      isOther = true;
     }
-    stage.invalidate(false);
+    // They are placed as the next picture is drawn.
+    if (isOther) stage.invalidate(false);
   }
 
   const point = new Vector3();

@@ -3,7 +3,7 @@ import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { TABLE_HEIGHT, toScene, toTurn, toScale } from '../coordinates.ts';
 import { themeOf } from '../../hud/header/theme.ts';
 import type { Store } from '../../state/store.ts';
-import { hasChanged } from '../../state/table-change.ts';
+import { hasChanged, isInPicture } from '../../state/table-change.ts';
 import { doomedDrawings, linesWithoutMarks, marksOf } from '../../state/table-marks.ts';
 import { drawnTurn, thronesAmong } from '../look/drawn-pictures.ts';
 import { lineMeshes } from '../look/lines.ts';
@@ -174,7 +174,8 @@ export class ObjectLayer {
       this.plainLines = plainLines;
       this.drawLines();
     }
-    this.stage.invalidate();
+    // A clock changes a panel each second, and no picture.
+    if (isInPicture(change)) this.stage.invalidate();
   }
 
   /** Draws pieces with the parts of their rims marked that they would lose, as soon as these pictures are there. */
@@ -286,8 +287,9 @@ export class ObjectLayer {
 
   /** The page shows these beside the table, each in an element, or nowhere: nobody sees or touches them on it. */
   dock(docked: ReadonlyMap<string, Element | undefined>): void {
+    const areSame = docked.size === this.docked.size && [...docked.keys()].every(guid => this.docked.has(guid));
     this.docked = docked;
-    this.stage.invalidate();
+    if (!areSame) this.stage.invalidate();
   }
 
   /** Whether a piece is shown beside the table; one that is carried is not. */

@@ -10,7 +10,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Cities } from '../../src/games/cities/index.ts';
-import type { Table } from '../../tools/table/index.ts';
+import type { Place, Table } from '../../tools/table/index.ts';
 import { openChromium, openRoom, startPageServer } from '../../tools/web/index.ts';
 import { placeAt } from './browser.ts';
 import { FOURTH_TURN } from './duel-position.ts';
@@ -60,13 +60,19 @@ async function building(): Promise<Table> {
   return table;
 }
 
-/** In the hand of South. */
-function cardsOf(match: ReturnType<typeof nativeMatch>): number {
-  const { players } = match.state() as unknown as Pick<Cities, 'players'>;
-  return players[0]?.hand.length ?? 0;
+/** Between the middles of two tiles of Cities, in units of the table. */
+const TILE = 2.6;
+
+/** The last piece of South that came to the board; nothing while South has more cards than have room. */
+function pieceOfSouth(match: ReturnType<typeof nativeMatch>): Place | undefined {
+  const { pieces, players } = match.state() as unknown as Pick<Cities, 'pieces' | 'players'>;
+  const cell = pieces.findLast(({ owner }) => owner === 'p1')?.cell;
+  if (cell === undefined || (players[0]?.hand.length ?? 0) > MOST_CARDS) return undefined;
+  return { x: ((cell % 6) - 2.5) * TILE, z: (Math.floor(cell / 6) - 2.5) * TILE };
 }
 
-async function cities(): Promise<Table> {
+/** A game of Cities in the middle, and where a piece of South lies that is looked at. */
+async function cities(): Promise<{ readonly table: Table; readonly piece: Place }> {
   const game = hostedGame('cities');
   const hands = await openHosted(game, 'lua52', 30);
   await hands.table.sit('Red', 'Noor');
@@ -74,13 +80,14 @@ async function cities(): Promise<Table> {
   await hands.quiet();
   for (const text of ['Board T1', '10 minutes each', 'Red', 'Start the game']) await hands.press('Red', text);
   const match = nativeMatch(game, game.openings[0]!, (await hands.saved())?.seed ?? 0);
-  for (let count = 0; count < ACTIONS || match.toAct()[0] !== 'p1' || cardsOf(match) > MOST_CARDS; count++) {
+  for (let count = 0; ; count++) {
     const player = match.toAct()[0] ?? '';
+    const piece = pieceOfSouth(match);
+    if (count >= ACTIONS && player === 'p1' && piece !== undefined) return { table: hands.table, piece };
     const action = eagerAction(match);
     await hands.act(match, player, action);
     match.submit(player, action);
   }
-  return hands.table;
 }
 
 /** The start screen of a table that nobody has opened yet. */
@@ -218,10 +225,16 @@ function factionsPicture(browser: Browser): Promise<Buffer> {
 
 /** South looks at one of its pieces. */
 function citiesPicture(browser: Browser): Promise<Buffer> {
-  return sightOf(browser, { theme: 'dark' }, { open: cities, seats: ['Red'] }, async page => {
+  let lies: Place = { x: 0, z: 0 };
+  const open = async (): Promise<Table> => {
+    const { piece, table } = await cities();
+    lies = piece;
+    return table;
+  };
+  return sightOf(browser, { theme: 'dark' }, { open, seats: ['Red'] }, async page => {
     await page.locator('.seat', { hasText: 'Red' }).click();
     await page.waitForTimeout(2000);
-    const piece = await placeAt(page, { x: -1.5 * 2.6, z: -0.5 * 2.6 });
+    const piece = await placeAt(page, lies);
     await page.mouse.click(piece.x, piece.y);
     await page.waitForTimeout(1000);
   });

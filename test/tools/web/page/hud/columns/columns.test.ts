@@ -22,6 +22,9 @@ const STATUS = {
   canLearn: false,
 };
 
+/** How columns look, and the players in them. */
+const STYLE = ['columns', 'players'].map(name => readFileSync(`tools/web/page/style/${name}.css`, 'utf8')).join('');
+
 let path = 0;
 
 function node(tag: string, attributes: Record<string, string>, ...children: UiNode[]): UiNode {
@@ -352,7 +355,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
   });
 
   test('four opponents and more are a line each, without their armies', async () => {
-    await page.addStyleTag({ path: 'tools/web/page/style/columns.css' });
+    await page.addStyleTag({ content: STYLE });
     onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
     const tokens = ['red', 'blue', 'green'].map(owner =>
       thing(owner, { drawing: `drawing token|owner=${owner}|name=Pawn` }),
@@ -370,7 +373,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
 
   test('three players with large armies leave the buttons of the turn in view, and give room themselves', async () => {
     await page.addStyleTag({
-      content: `${readFileSync('tools/web/page/style/columns.css', 'utf8')} main { height: 700px } .column { box-sizing: border-box }`,
+      content: `${STYLE} main { height: 700px } .column { box-sizing: border-box }`,
     });
     onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
     const colors = ['Red', 'Blue', 'Green'];
@@ -395,7 +398,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
   });
 
   test('long hints in two panels, and the buttons below them, stay within the column', async () => {
-    await page.addStyleTag({ path: 'tools/web/page/style/columns.css' });
+    await page.addStyleTag({ content: STYLE });
     onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
     const hints = 'Drag units to move and attack; right-click shows what else they can do with the pieces around them';
     const turn = panelNode('right0', 'Your turn', hints, ['m', 'End turn']);
@@ -414,7 +417,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
 
   test('what lies over the board has the look of the panels beside it', async () => {
     await page.addStyleTag({
-      content: `:root { --panel: rgb(1, 2, 3); --text: rgb(4, 5, 6) } ${readFileSync('tools/web/page/style/columns.css', 'utf8')}`,
+      content: `:root { --panel: rgb(1, 2, 3); --text: rgb(4, 5, 6) } ${STYLE}`,
     });
     onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
     const dark = panelNode('centre0', 'A vote', 'Take it back?', ['b0', 'Agree']);
@@ -557,7 +560,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
 
   test('the log shows its last line when a question makes it small, and the line that somebody has gone back to', async () => {
     await page.addStyleTag({
-      content: `${readFileSync('tools/web/page/style/columns.css', 'utf8')} main { height: 700px } .column { box-sizing: border-box }`,
+      content: `${STYLE} main { height: 700px } .column { box-sizing: border-box }`,
     });
     onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
     const told = Array.from({ length: 40 }, (_, line) => `Step ${line}`).join('\n');

@@ -25,11 +25,16 @@ export function clockOf(session: HostSession): TurnClock | undefined {
 /** The time of who alone is asked, which goes on in the next turn. */
 function playerClock({ chosen, clock, game }: HostSession, match: AnyMatch): TurnClock | undefined {
   const each = secondsEach(game, chosen);
+  if (each === undefined || game.timeout === undefined) return undefined;
   const asked = game.waitsFor(match);
   const [player] = asked;
-  if (each === undefined || game.timeout === undefined || player === undefined || asked.length > 1) return undefined;
-  const seconds = clock?.left?.[player] ?? each;
-  return { player, turn: `game of ${player}`, seconds, timeout: game.timeout };
+  if (player === undefined || asked.length > 1) return undefined;
+  return { player, turn: wholeGameOf(player), seconds: clock?.left?.[player] ?? each, timeout: game.timeout };
+}
+
+/** The turn of a clock that goes on through all turns of a player. */
+function wholeGameOf(player: PlayerId): string {
+  return `game of ${player}`;
 }
 
 /** Starts the clock of a new turn, stops that of one that is over, and goes on with any other. */
@@ -45,7 +50,7 @@ export function keepClock(wait: ClockWait, session: HostSession): void {
 
 function startedClock(session: HostSession, { player, seconds, turn }: TurnClock): RunningClock {
   const clock = { turn, until: Time.time + seconds };
-  const own = turn === `game of ${player}` ? { ...clock, player } : clock;
+  const own = turn === wholeGameOf(player) ? { ...clock, player } : clock;
   const left = leftNow(session.clock);
   return left === undefined ? own : { ...own, left };
 }

@@ -8,8 +8,8 @@ const THIS_FILE = fileURLToPath(import.meta.url);
 const ALL_PORTABLE = fileURLToPath(new URL('../portable/everything.ts', import.meta.url));
 
 /**
- * Compiles the mods and what portable tests play once, before the processes of a whole run start: these find what was compiled in the
- * cache. Each on its own would compile all of it.
+ * Compiles the mods and what portable tests play once, before the processes of a whole run start: these find what was
+ * compiled in the cache. Each on its own would compile all of it.
  */
 export async function setup(): Promise<void> {
   const start = performance.now();

@@ -51,7 +51,10 @@ function isLanguage(text: string): text is PageLanguage {
   return text in LANGUAGES;
 }
 
-/** Loads the catalogue of the wanted language, and finds out what one points with. A page whose catalogue does not arrive is in English. */
+/**
+ * Loads the catalogue of the wanted language, and finds out what one points with. A page whose catalogue does not arrive is
+ * in English.
+ */
 export async function loadLanguage(): Promise<void> {
   useTouchWords(matchMedia('(pointer: coarse)'));
   const wanted = wantedLanguage();

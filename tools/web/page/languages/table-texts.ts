@@ -71,6 +71,7 @@ function patternOf(text: string, translation: string): Pattern {
  * stays as it is: mods write what they like.
  */
 export function told(text: string): string {
+  if (text === '') return text;
   const said = exact.size === 0 ? text : text.split('\n').map(lineOf).join('\n');
   return forThisPointer(said, spokenLanguage());
 }

@@ -10,7 +10,7 @@ import { write } from './look/text-texture.ts';
 import { sideOf } from './viewport/follow-table.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
-/** As dark as the picture of the design; its rim is a little wider and lies below it. */
+/** Of the colour of the design's materials; its rim is a little wider and lies below it. */
 const FELT = { color: 0x2b6650, height: 0.05, corner: 0.9 };
 const FELT_RIM = { color: 0x39806f, height: 0.03, wide: 0.03 };
 const FRAME = { color: 0x59442f, corner: 0.06, bevel: 0.06 };

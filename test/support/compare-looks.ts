@@ -9,10 +9,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { Cities } from '../../src/games/cities/index.ts';
-import type { Place, Table } from '../../tools/table/index.ts';
+import type { Table } from '../../tools/table/index.ts';
 import { openChromium, openRoom, startPageServer } from '../../tools/web/index.ts';
 import { placeAt } from './browser.ts';
+import { openCities, placeOfCity } from './cities-position.ts';
 import { FOURTH_TURN } from './duel-position.ts';
 import { eagerAction } from './eager-player.ts';
 import { hostedGame, nativeMatch } from './hosted-games.ts';
@@ -24,11 +24,8 @@ const [FOLDER = '.', OUT = 'looks.png'] = process.argv.slice(2);
 const SIZE = { width: 1280, height: 800 };
 /** A picture of any size in its half of a row. */
 const FITTED = `width:${SIZE.width}px;height:${SIZE.height}px;object-fit:contain;background:#000`;
-/** Actions of Cities until cities and pieces are on the board; South is to act then, with no more cards than have room. */
-const ACTIONS = 24;
 /** Of Blue, who is to act, when the battle begins. */
 const CLOCK = { turn: 'game of p2', left: 471, player: 'p2', players: { p1: 383 } };
-const MOST_CARDS = 6;
 
 interface Pair {
   readonly design: string;
@@ -58,36 +55,6 @@ async function building(): Promise<Table> {
   await drag('Red', 'Bear: 2 BitCoins', 'd2');
   await drag('Blue', 'Knight: 1 BitCoin', 'd6');
   return table;
-}
-
-/** Between the middles of two tiles of Cities, in units of the table. */
-const TILE = 2.6;
-
-/** The last piece of South that came to the board; nothing while South has more cards than have room. */
-function pieceOfSouth(match: ReturnType<typeof nativeMatch>): Place | undefined {
-  const { pieces, players } = match.state() as unknown as Pick<Cities, 'pieces' | 'players'>;
-  const cell = pieces.findLast(({ owner }) => owner === 'p1')?.cell;
-  if (cell === undefined || (players[0]?.hand.length ?? 0) > MOST_CARDS) return undefined;
-  return { x: ((cell % 6) - 2.5) * TILE, z: (Math.floor(cell / 6) - 2.5) * TILE };
-}
-
-/** A game of Cities in the middle, and where a piece of South lies that is looked at. */
-async function cities(): Promise<{ readonly table: Table; readonly piece: Place }> {
-  const game = hostedGame('cities');
-  const hands = await openHosted(game, 'lua52', 30);
-  await hands.table.sit('Red', 'Noor');
-  await hands.table.sit('Blue', 'Mara');
-  await hands.quiet();
-  for (const text of ['Board T1', '10 minutes each', 'Red', 'Start the game']) await hands.press('Red', text);
-  const match = nativeMatch(game, game.openings[0]!, (await hands.saved())?.seed ?? 0);
-  for (let count = 0; ; count++) {
-    const player = match.toAct()[0] ?? '';
-    const piece = pieceOfSouth(match);
-    if (count >= ACTIONS && player === 'p1' && piece !== undefined) return { table: hands.table, piece };
-    const action = eagerAction(match);
-    await hands.act(match, player, action);
-    match.submit(player, action);
-  }
 }
 
 /** The start screen of a table that nobody has opened yet. */
@@ -223,19 +190,17 @@ function factionsPicture(browser: Browser): Promise<Buffer> {
   });
 }
 
-/** South looks at one of its pieces. */
+/** South has chosen an archer, and looks at what it can attack. */
 function citiesPicture(browser: Browser): Promise<Buffer> {
-  let lies: Place = { x: 0, z: 0 };
-  const open = async (): Promise<Table> => {
-    const { piece, table } = await cities();
-    lies = piece;
-    return table;
-  };
+  const open = async (): Promise<Table> => (await openCities()).table;
   return sightOf(browser, { theme: 'dark' }, { open, seats: ['Red'] }, async page => {
     await page.locator('.seat', { hasText: 'Red' }).click();
     await page.waitForTimeout(2000);
-    const piece = await placeAt(page, lies);
-    await page.mouse.click(piece.x, piece.y);
+    const [archer, target] = [await placeAt(page, placeOfCity('b3')), await placeAt(page, placeOfCity('b5'))];
+    await page.mouse.click(archer.x, archer.y);
+    await page.waitForTimeout(1000);
+    await page.mouse.move(target.x - 2, target.y);
+    await page.mouse.move(target.x, target.y);
     await page.waitForTimeout(1000);
   });
 }

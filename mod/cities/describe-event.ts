@@ -7,7 +7,7 @@ import {
   type CitiesEvent,
 } from '../../src/games/cities/index.ts';
 import type { VisualEffect } from '../../src/scene/index.ts';
-import type { Announcement } from '../host/index.ts';
+import type { Announcement, LoggedAmount } from '../host/index.ts';
 
 const LOUD: { readonly [kind: string]: boolean | undefined } = {
   'board-revealed': true,
@@ -21,14 +21,22 @@ export function describeEvent(game: Cities, event: CitiesEvent): Announcement | 
   // The other player's turn begins at once, and its own line says so.
   if (event.kind === 'turn-ended') return undefined;
   const line = eventLine(game, event);
+  const amount = amountOf(event);
   const told: Announcement = {
     text: eventText(event),
     ...(line === undefined ? {} : { line }),
+    ...(amount === undefined ? {} : { amount }),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',
   };
   const effect = effectOf(game, event);
   return effect === undefined ? told : { ...told, effect };
+}
+
+/** A city that grows by a card. */
+function amountOf(event: CitiesEvent): LoggedAmount | undefined {
+  if (event.kind === 'city-founded') return { text: `${formatCellOf(event.cell)} is founded`, value: 1 };
+  return event.kind === 'populated' ? { text: `lays a card on ${formatCellOf(event.cell)}`, value: 1 } : undefined;
 }
 
 function effectOf(game: Cities, event: CitiesEvent): VisualEffect | undefined {

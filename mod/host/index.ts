@@ -17,6 +17,7 @@ export type {
   TableSeat,
   TableGame,
   Announcement,
+  LoggedAmount,
   TurnClock,
   TypedValue,
 } from './table-game.ts';

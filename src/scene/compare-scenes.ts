@@ -1,4 +1,5 @@
 import type { PlayerId } from '../kernel/index.ts';
+import { panelLines } from './panel-rows.ts';
 import {
   PANEL_SLOTS,
   type SceneBoard,
@@ -230,7 +231,7 @@ export function panelsIn<Action>(slot: PanelSlot, panels: readonly Panel<Action>
 /** Whether two panels of one slot look alike to the same players. */
 function samePanel<Action>(a: Panel<Action>, b: Panel<Action>): boolean {
   if (a === b) return true;
-  if (a.title !== b.title || !sameLists(a.lines, b.lines, isSame)) return false;
+  if (a.title !== b.title || !sameLists(panelLines(a), panelLines(b), isSame)) return false;
   return sameViewers(a, b) && sameLists(a.buttons, b.buttons, sameButton);
 }
 

@@ -7,6 +7,7 @@ export * from './forecast.ts';
 export * from './hand-piece.ts';
 export * from './hex-map.ts';
 export * from './panel-elements.ts';
+export * from './panel-rows.ts';
 export * from './player-look.ts';
 export * from './poster.ts';
 export * from './scene.ts';

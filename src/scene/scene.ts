@@ -218,7 +218,22 @@ export interface Panel<Action> {
   readonly for?: readonly PlayerId[];
   readonly title: string;
   readonly lines: readonly string[];
+  /** A list, below the lines. */
+  readonly rows?: readonly PanelRow[];
   readonly buttons: readonly PanelButton<Action>[];
+}
+
+/** One of several things of the same kind, such as a city: two lines beside its name, and what state it is in. */
+export interface PanelRow {
+  /** Short, such as the name of a cell. */
+  readonly name: string;
+  readonly text: string;
+  readonly note: string;
+  /** A word. */
+  readonly badge?: string;
+  readonly tone?: 'good' | 'bad';
+  /** A page shows it once somebody wants to know more. */
+  readonly more?: string;
 }
 
 /** One of several actions that a menu entry or a drop can stand for. */

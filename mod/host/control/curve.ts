@@ -36,7 +36,10 @@ export function notePosition(session: HostSession, match: AnyMatch, said: readon
   };
 }
 
-/** What was said about the actions of a turn, with the last one. Numbers and headings say nothing by themselves. */
+/**
+ * What was said about the actions of a turn, with the last one. Headings say nothing by themselves, and numbers only where
+ * they are all that followed.
+ */
 function actionsSince(
   before: readonly CurveAction[],
   at: number,
@@ -44,7 +47,8 @@ function actionsSince(
 ): readonly CurveAction[] {
   const lines = said.flatMap(({ amount, isHeading, line, text }) => {
     const words = line ?? text;
-    return words === undefined || amount !== undefined || isHeading === true ? [] : [words];
+    const isDetail = amount !== undefined && said.length > 1;
+    return words === undefined || isDetail || isHeading === true ? [] : [words];
   });
   const kept = before.filter(each => each.at < at);
   const heading = said.find(({ isHeading }) => isHeading === true);

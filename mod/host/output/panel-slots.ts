@@ -7,6 +7,7 @@ import {
   MARKS_ID,
   PANEL_SLOTS,
   panelId,
+  panelLines,
   type Panel,
   type PanelButton,
   type PanelSlot,
@@ -119,7 +120,8 @@ export function panelAttributes<Action>(
   const id = panelId(slot, index);
   if (panel === undefined) return { [id]: { active: 'false' } };
   const elements: { [element: string]: ElementAttributes } = {};
-  const textHeight = wrappedLines(panel.lines, SLOT_SIZES[slot].width) * LINE_HEIGHT;
+  const lines = panelLines(panel);
+  const textHeight = wrappedLines(lines, SLOT_SIZES[slot].width) * LINE_HEIGHT;
   elements[id] = {
     active: 'true',
     visibility: visibilityFor(panel, visibilityOf),
@@ -127,9 +129,9 @@ export function panelAttributes<Action>(
   };
   elements[`${id}t`] = { text: panel.title };
   elements[`${id}x`] =
-    panel.lines.length === 0
+    lines.length === 0
       ? { active: 'false' }
-      : { active: 'true', text: panel.lines.join('\n'), preferredHeight: `${textHeight}` };
+      : { active: 'true', text: lines.join('\n'), preferredHeight: `${textHeight}` };
   const attributesOf = (button: PanelButton<Action> | undefined) => buttonAttributes(button, visibilityOf);
   elements[mainButtonId(id)] = attributesOf(panel.buttons.find(button => isMainButton(button)));
   const others = plainButtons(panel);

@@ -130,9 +130,9 @@ describe('cards in hands', () => {
     const gone = cards.filter(({ guid }) => !left.some(each => each.guid === guid));
     expect(gone.map(({ nickname }) => nickname)).toEqual([KINDS.find(({ kind }) => kind === handKind(match))?.name]);
     const name = await onlyCity(hands, 'Red');
-    expect(name).toMatch(/^b2 \(1 of 6, production 1\): [A-Z]/);
+    expect(name).toMatch(/^<color=#f1f3ed>b2<\/color> {2}1 of 6 {2}.*grows.*\n {4}the last card stays\n {4}[A-Z]/u);
     const said = hands.table.logs.slice(before);
-    const card = name.split(': ')[1] ?? '';
+    const card = name.split('\n').at(-1)?.trim() ?? '';
     const aside = said.filter(log => 'text' in log && log.text.includes(card));
     expect(aside.map(log => ('to' in log ? log.to : 'everybody'))).toEqual(['Red']);
     // What lies open about a land names every kind that it suits, whoever holds one.

@@ -22,6 +22,7 @@ import {
   type PlayerId,
 } from '../../../src/kernel/index.ts';
 import type {
+  PanelRow,
   MenuEntry,
   Panel,
   ScenePiece,
@@ -123,10 +124,20 @@ function spotsText(match: CitiesMatch, { questions = [], spots }: CitiesScene, i
 function panelsText({ panels }: CitiesScene, player: PlayerId): string {
   return panels
     .filter(panel => panel.for === undefined || panel.for.includes(player))
-    .map(({ lines, buttons, title }) =>
-      [title].concat(lines, [buttons.map(({ label }) => label).join(' / ')]).join(' | '),
+    .map(({ buttons, lines, rows = [], title }) =>
+      [title]
+        .concat(
+          lines,
+          rows.map(row => rowText(row)),
+          [buttons.map(({ label }) => label).join(' / ')],
+        )
+        .join(' | '),
     )
     .join(' || ');
+}
+
+function rowText({ badge = '', more = '', name, note, text }: PanelRow): string {
+  return `${name} ${text} ${badge}: ${note} (${more})`;
 }
 
 function cellText({ board }: CitiesScene, id: string): string {

@@ -53,12 +53,18 @@ function pieceEffects(land: LandMark): string[] {
   );
 }
 
-/** What each land is for, in a few words. */
+/** Where a piece stands. */
+export function whereOn(land: LandMark, isOnCity: boolean): string {
+  if (isOnCity) return 'on a city';
+  return land === 'F' || land === 'S' ? `in a ${landName(land)}` : `on a ${landName(land)}`;
+}
+
+/** What each land is for, in a few words: of food and production it gives 1. */
 const LAND_USES: Readonly<Record<Land, string>> = {
-  P: 'Plain: food 1, cities',
-  F: 'Forest: food 1, production 1, cover',
-  M: 'Mountain: production 1, cover',
-  L: 'Lake: food 1, doubles plains',
+  P: 'Plain: food, cities',
+  F: 'Forest: food, production, cover',
+  M: 'Mountain: production, cover',
+  L: 'Lake: food, doubles plains',
   S: 'Swamp: nothing',
 };
 

@@ -1,5 +1,12 @@
 import { counted, type Match, type PlayerId } from '../../../kernel/index.ts';
-import { nameOf, type Panel, type PlayerLook, type PanelButton, type StatusGauge } from '../../../scene/index.ts';
+import {
+  nameOf,
+  type Panel,
+  type PanelRow,
+  type PlayerLook,
+  type PanelButton,
+  type StatusGauge,
+} from '../../../scene/index.ts';
 import { isTerritoryOf, TERRITORY } from '../rules/board.ts';
 import { landsLeft, nextTile } from '../rules/laying.ts';
 import { foodOf, isCaptured, populationOf, productionOf } from '../rules/position.ts';
@@ -109,14 +116,30 @@ function advice(match: CitiesMatch, game: Cities, player: PlayerId): string[] {
 function cityPanels(game: Cities, player: PlayerId): Shown[] {
   const own = game.cities.filter(({ owner }) => owner === player);
   if (own.length === 0) return [];
-  const lines = own.map(city => cityLine(game, city));
-  return [{ id: `cities-${player}`, slot: 'left', for: [player], title: 'Your cities', lines, buttons: [] }];
+  const rows = own.map(city => cityRow(game, city));
+  return [{ id: `cities-${player}`, slot: 'left', for: [player], title: 'Your cities', lines: [], rows, buttons: [] }];
 }
 
-function cityLine(game: Cities, city: City): string {
+function cityRow(game: Cities, city: City): PanelRow {
   const names = city.cards.map(card => (card === '?' ? 'a card' : nameOfKind(card)));
-  const numbers = `${city.cards.length} of ${foodOf(game, city.cell)}, production ${productionOf(game, city.cell)}`;
-  return `${formatCellOf(city.cell)} (${numbers}): ${names.join(', ')}`;
+  const food = foodOf(game, city.cell);
+  const row: PanelRow = {
+    name: formatCellOf(city.cell),
+    text: `${city.cards.length} of ${food}`,
+    note: musterNote(game, city),
+    more: names.join(', '),
+  };
+  if (isCaptured(game, city)) return { ...row, badge: 'captured', tone: 'bad' };
+  return city.cards.length < food ? { ...row, badge: 'grows', tone: 'good' } : { ...row, badge: 'full' };
+}
+
+/** What the city can muster this turn: the last card stays, and a card that leaves counts (CAT-MUS-01, CAT-MUS-03). */
+function musterNote(game: Cities, city: City): string {
+  if (isCaptured(game, city)) return 'does not grow or muster';
+  if (city.mustered) return 'has mustered';
+  const population = city.cards.length;
+  if (population < 2) return 'the last card stays';
+  return `musters up to cost ${population + productionOf(game, city.cell) - 1}`;
 }
 
 function landPanels(game: Cities, looks: readonly PlayerLook[]): Shown[] {

@@ -19,10 +19,10 @@ import { grid, isTerritoryOf } from '../rules/board.ts';
 import { kindCard, type Kind, type KindCard } from '../rules/kinds.ts';
 import { defenceOn } from '../rules/lands.ts';
 import { landsLeft } from '../rules/laying.ts';
-import { cardOf, cityAt, foodOf, isCaptured, isExhausted } from '../rules/position.ts';
+import { cardOf, cityAt, foodOf, isCaptured, isExhausted, isFresh } from '../rules/position.ts';
 import { LANDS, type Cities, type CitiesPlayer, type City, type Piece } from '../state.ts';
 import { capital, formatCellOf, landName } from '../words.ts';
-import { siteLines } from './land-text.ts';
+import { siteLines, whereOn } from './land-text.ts';
 import { pictureOf } from './pictures.ts';
 import { cityPieceId, deckId, facingOf, supplyId } from './places.ts';
 import { landColor, TILE } from './scene-board.ts';
@@ -70,7 +70,7 @@ function madePiece(game: Cities, piece: Piece, { isOther: isOnCity, owner, pictu
     cell: formatCellOf(piece.cell),
     facing: isExhausted(piece) ? (facing + 90) % 360 : facing,
     name: `${card.name} of ${owner}`,
-    description: pieceLines(game, piece, card).join('\n'),
+    description: pieceLines(game, piece, card, isOnCity).join('\n'),
     tint,
     emblem: printed.emblem,
     drawing: drawingText({
@@ -121,18 +121,21 @@ function printedOf(card: KindCard): Printed {
 }
 
 /** Its numbers here and now, and what makes them. */
-function pieceLines(game: Cities, piece: Piece, card: KindCard): string[] {
+function pieceLines(game: Cities, piece: Piece, card: KindCard, isOnCity: boolean): string[] {
   const land = game.lands[piece.cell] ?? '-';
   const defence = defenceOn(card, land);
   const raised = defence - card.defence;
   const changes = raised === 0 ? [] : [{ modifier: { layer: 'add', amount: raised } as const, by: landName(land) }];
-  const left = card.moves - piece.spent;
+  const left = Math.max(0, card.moves - piece.spent);
+  const moves = { label: 'Moves', value: left };
+  const states = isFresh(piece) ? ['Fresh'] : left === 0 ? ['Exhausted'] : [];
   return [
     statLine({ label: 'Attack', value: card.attack }),
     statLine({ label: 'Defence', value: defence, sum: sumOf(card.defence, changes) }),
     statLine({ label: 'Range', value: card.range }),
-    statLine({ label: 'Actions', value: left > 0 ? left : 0, of: card.moves }),
-  ].concat(left > 0 ? [] : ['Exhausted: has taken all its actions']);
+    statLine(left < card.moves ? { ...moves, of: card.moves } : moves),
+    whereOn(land, isOnCity),
+  ].concat(states);
 }
 
 function cityPiece(game: Cities, city: City, style: Style): Shown {

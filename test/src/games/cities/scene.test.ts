@@ -24,7 +24,21 @@ const CASES: readonly Case[] = [
     'what an attack would do is said with the numbers of both',
     'T1; LI@a3(S); BE@b2(S); LI@b3(N)',
     ['forecast attack a3 b3', 'forecast attack b2 b3', 'forecast move b2 b1'],
-    ['u3 0: Light Infantry holds: attack 1, defence 2', 'u3  leaves: Light Infantry falls: attack 2, defence 2', ''],
+    [
+      'u3 0: It holds. Attack 1 is less than its defence 2.; u1 : Then Light Infantry is done for this turn',
+      "u3  leaves: It falls. Attack 2 is at least its defence 2. The card goes under North's deck.; u2 : Then Berserker is done for this turn",
+      '',
+    ],
+  ),
+  at(
+    'CAT-MUS-03 CAT-CAP-05 whoever owns cities reads up to which cost each musters, and in what state it is',
+    'T1; c1:S{LI,GU}; b2:S{LI,GU}*; e2:S{LI,GU,KN}; e5:N{LI}; LI@c1(N); LI@e4(S,1); LC@f5(S,1)',
+    ['panels p1', 'piece u2', 'piece u3'],
+    [
+      'Turn 10: Red |  || Population (15 wins) | Red: 5, 3 cities (1 captured), 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Each older city may grow by a card, and each may muster one: drag the city to a tile beside it | Drag pieces to move and attack; right-click shows all they can do | Marks: ring go, corners attack, rails road, waves across a lake |  || Your turn | You may lay a city card: found a city, or add to one | End turn / Concede || Your cities | c1 2 of 4 captured: does not grow or muster (Light Infantry, Guard) | b2 2 of 6 grows: has mustered (Light Infantry, Guard) | e2 3 of 3 full: musters up to cost 2 (Light Infantry, Guard, Knight) | ',
+      'Light Infantry of Red | LIGHT INF; 1 1 1 1 | Attack 1; Defence 2 = 1 + 1 forest; Range 1; Moves 0 of 1; in a forest; Exhausted @ e4, turned 90, low',
+      'Light Cavalry of Red | LIGHT CAV; 1 1 1 2 | Attack 1; Defence 1; Range 1; Moves 1 of 2; on a plain @ f5, turned 0, low',
+    ],
   ),
   at(
     'a card in the hand is known to its owner alone, and laid on any site',
@@ -42,8 +56,8 @@ const CASES: readonly Case[] = [
     ['piece city:e2', 'panels p1', 'panels p2'],
     [
       'City of Red: population 3 | CITY 3 / 3 | Population 3 of 3; Food 3 = 3 plains; Production 0 @ e2, turned 0, low',
-      'Turn 10: Red |  || Population (15 wins) | Red: 3, 1 city, 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Each older city may grow by a card, and each may muster one: drag the city to a tile beside it | Drag pieces to move and attack; right-click shows all they can do | Marks: ring go, corners attack, rails road, waves across a lake |  || Your turn | You may lay a city card: found a city, or add to one | End turn / Concede || Your cities | e2 (3 of 3, production 0): Light Infantry, Guard, Knight | ',
-      'Turn 10: Red |  || Population (15 wins) | Red: 3, 1 city, 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Each older city may grow by a card, and each may muster one: drag the city to a tile beside it | Drag pieces to move and attack; right-click shows all they can do | Marks: ring go, corners attack, rails road, waves across a lake |  || Not your turn | Concede || Your cities | e5 (1 of 6, production 1): Light Infantry | ',
+      'Turn 10: Red |  || Population (15 wins) | Red: 3, 1 city, 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Each older city may grow by a card, and each may muster one: drag the city to a tile beside it | Drag pieces to move and attack; right-click shows all they can do | Marks: ring go, corners attack, rails road, waves across a lake |  || Your turn | You may lay a city card: found a city, or add to one | End turn / Concede || Your cities | e2 3 of 3 full: musters up to cost 2 (Light Infantry, Guard, Knight) | ',
+      'Turn 10: Red |  || Population (15 wins) | Red: 3, 1 city, 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Each older city may grow by a card, and each may muster one: drag the city to a tile beside it | Drag pieces to move and attack; right-click shows all they can do | Marks: ring go, corners attack, rails road, waves across a lake |  || Not your turn | Concede || Your cities | e5 1 of 6 grows: the last card stays (Light Infantry) | ',
     ],
   ),
   at(
@@ -70,7 +84,7 @@ const CASES: readonly Case[] = [
     ['muster e2 LI f2', 'piece city:e2', 'piece u1', 'menu city:e2'],
     [
       'City of Red: population 1 | CITY 1 / 3 | Population 1 of 3; Food 3 = 3 plains; Production 0; Has mustered @ e2, turned 90, low',
-      `Light Infantry of Red | LIGHT INF; 1 1 1 1 | Attack 1; Defence 1; Range 1; Actions 0 of 1; Exhausted: has taken all its actions @ f2, turned 90, low`,
+      `Light Infantry of Red | LIGHT INF; 1 1 1 1 | Attack 1; Defence 1; Range 1; Moves 0 of 1; in a swamp; Exhausted @ f2, turned 90, low`,
       '',
     ],
   ),
@@ -88,7 +102,7 @@ const CASES: readonly Case[] = [
     'T1; LI@e4(S); e5:N{LI,LI}; c5:N{LI}; b2:S{LI}',
     ['move e4 e5', 'piece u1', 'piece city:e5'],
     [
-      `Light Infantry of Red | LIGHT INF; 1 1 1 1 | Attack 1; Defence 1; Range 1; Actions 0 of 1; Exhausted: has taken all its actions @ e5, turned 90, high`,
+      `Light Infantry of Red | LIGHT INF; 1 1 1 1 | Attack 1; Defence 1; Range 1; Moves 0 of 1; on a city; Exhausted @ e5, turned 90, high`,
       'City of Blue: population 2 | CAPTURED 2 / 6 | Population 2 of 6; Food 6 = 2 plains × 2 by a lake + 1 forest + 1 lake; Production 1 = 1 forest; Captured: it does not count, grow or muster @ e5, turned 180, low',
     ],
   ),
@@ -97,7 +111,7 @@ const CASES: readonly Case[] = [
     'T1; LI@b3(N); b2:S{LI}; e5:N{LI}',
     ['piece u1'],
     [
-      `Light Infantry of Blue | LIGHT INF; 1 1 1 1 | Attack 1; Defence 2 = 1 + 1 forest; Range 1; Actions 1 of 1 @ b3, turned 180, low`,
+      `Light Infantry of Blue | LIGHT INF; 1 1 1 1 | Attack 1; Defence 2 = 1 + 1 forest; Range 1; Moves 1; in a forest; Fresh @ b3, turned 180, low`,
     ],
   ),
   at(

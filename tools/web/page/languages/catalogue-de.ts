@@ -260,6 +260,8 @@ export const de = {
     'Zeig auf eine Figur, eine Karte oder ein Feld und lies, was es ist.',
   'Hidden from you': 'Für dich verdeckt',
   '{color}, yours': '{color}, deins',
+  yours: 'deins',
+  '{what} on {where}': '{what} auf {where}',
   'on {place}': 'auf {place}',
   on: 'auf',
   '{count} piece|{count} pieces': '{count} Stück|{count} Stück',

@@ -263,6 +263,8 @@ export const es: MessageCatalogue = {
     'Señala una pieza, una carta o una casilla y lee lo que es.',
   'Hidden from you': 'Oculto para ti',
   '{color}, yours': '{color}, tuyo',
+  yours: 'tuyo',
+  '{what} on {where}': '{what} en {where}',
   'on {place}': 'en {place}',
   on: 'sobre',
   '{count} piece|{count} pieces': '{count} pieza|{count} piezas',

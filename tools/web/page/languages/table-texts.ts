@@ -95,8 +95,25 @@ function find(line: string): string {
   const named = exact.get(words);
   // The text of an ability, whatever words it has in common with other patterns.
   if (named !== undefined && line.endsWith('.')) return `${lineOf(name)}: ${named}`;
-  return fill(line, patterns) ?? sentenceOf(name, words) ?? fill(line, loosePatterns) ?? seatsIn(line) ?? line;
+  return (
+    fill(line, patterns) ??
+    sentenceOf(name, words) ??
+    sentencesOf(line) ??
+    fill(line, loosePatterns) ??
+    seatsIn(line) ??
+    line
+  );
 }
+
+/** Several sentences, each of which is known. */
+function sentencesOf(line: string): string | undefined {
+  const sentences = line.split(SENTENCE_END);
+  if (sentences.length === 1) return undefined;
+  const said = sentences.map(lineOf);
+  return said.some((each, index) => each === sentences[index]) ? undefined : said.join(' ');
+}
+
+const SENTENCE_END = /(?<=\.) (?=\p{Lu})/u;
 
 /** `Heal 2: Attacking an ally removes …` */
 function sentenceOf(name: string, words: string): string | undefined {

@@ -120,6 +120,14 @@ test('what a table says is translated by patterns, with seats and other texts in
   ]);
 });
 
+test('sentences in a row are translated one by one, if all are known', () => {
+  use('de');
+  learnTableTexts({ 'It falls.': 'Sie fällt.', 'Attack {x} is enough.': 'Angriff {x} reicht.' });
+  onTestFinished(() => learnTableTexts({}));
+  expect(told('It falls. Attack 2 is enough.')).toBe('Sie fällt. Angriff 2 reicht.');
+  expect(told('It falls. Nobody sees it.')).toBe('It falls. Nobody sees it.');
+});
+
 test('values are filled in, whatever is in them', () => {
   expect(t('Swap places with {place}', { place: '{count} $&' })).toBe('Swap places with {count} $&');
   use('de');

@@ -9,6 +9,7 @@ import { createLegend } from '../inspector/legend.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
 import { createChoiceCards } from './choice-cards.ts';
 import { createLog } from './log.ts';
+import { createRowLists, isRowPanel } from './panel-rows.ts';
 import { createPlaceButton } from './place-button.ts';
 import type { PieceTrays } from './piece-trays.ts';
 import { createTurnTitle } from './turn-title.ts';
@@ -54,11 +55,10 @@ export interface ColumnParts extends InspectorParts {
 export function createColumns(store: Store, { broadcasts, chat, header, trays, view, ...parts }: ColumnParts): Columns {
   const cards = createPlayerCards(store, parts);
   const turn = createTurnTitle(store);
-  const notes = element('div', { class: 'panels' });
+  const { actions, notes, show: showSlots } = createSlots(store);
   const look = createInspector(store, parts);
   const legend = createLegend(store, parts.drawings);
   const log = createLog(store);
-  const actions = element('div', { class: 'panels actions' });
   const left = element('aside', { class: 'column left', 'aria-label': t('About the game'), hidden: true });
   const doings = element('div', { class: 'doings' }, createPlaceButton(store, parts.confirm), actions, log.buttons);
   const right = rightColumn(cards.others, log.root, cards.own, doings);
@@ -67,11 +67,6 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
   view.before(left);
   view.after(right);
   header.append(turn.root);
-  const slots = { left: notes, right: actions };
-  const shown = Object.entries(slots).map(([slot, root]) => ({
-    slot: slot as PanelSlot,
-    tree: createUiTree(root, '-1', store, true),
-  }));
   const place = placer(
     { left, right, actions, log: log.root },
     { broadcasts, cards, chat, header, view, trays, looks: [look, notes, legend] },
@@ -101,9 +96,36 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
       const panels = isOpen ? all.filter(panel => !isSaidBeside(panel, store)) : [];
       // On a phone the bar says the turn, too.
       turn.show(turnPanels(all, store));
-      for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
+      showSlots(panels);
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
       return nodes.filter(({ children }) => !isOpen || !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
+    },
+  };
+}
+
+/** The panels of a game that lie in the columns. */
+interface Slots {
+  readonly notes: HTMLElement;
+  readonly actions: HTMLElement;
+  readonly show: (this: void, panels: readonly UiNode[]) => void;
+}
+
+function createSlots(store: Store): Slots {
+  const left = element('div', { class: 'panels' });
+  const actions = element('div', { class: 'panels actions' });
+  const lists = createRowLists();
+  const trees = Object.entries({ left, right: actions }).map(([slot, root]) => ({
+    slot: slot as PanelSlot,
+    tree: createUiTree(root, '-1', store, true),
+  }));
+  return {
+    notes: element('div', { class: 'noted' }, left, lists.root),
+    actions,
+    show(panels) {
+      const listed = panels.filter(panel => placeOf(panel) === 'left' && isRowPanel(panel));
+      lists.show(listed);
+      for (const { slot, tree } of trees)
+        tree.show(panels.filter(panel => placeOf(panel) === slot && !listed.includes(panel)));
     },
   };
 }

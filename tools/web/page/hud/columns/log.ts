@@ -8,6 +8,8 @@ import { DRAWING_PREFIX, SEAT_MARKS } from '../../../../../src/scene/index.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { colorName, listOf } from '../../languages/translate.ts';
 import { told } from '../../languages/table-texts.ts';
+import { titleOf } from '../inspector/inspector.ts';
+import { isSpace } from '../inspector/subject.ts';
 import { playerNameOf } from './player-cards.ts';
 import { turnHeading } from './turn-title.ts';
 
@@ -113,8 +115,22 @@ function lineOf(line: string, store: Store, names: ReadonlySet<string>): HTMLEle
   const actor =
     shape === '' ? undefined : [...names].map(each => told(each)).find(each => named.startsWith(`${each} `));
   const words =
-    actor === undefined ? [richText(named)] : [element('strong', {}, actor), richText(named.slice(actor.length))];
+    actor === undefined
+      ? withSpaces(named, number === undefined || shape === '' ? [] : spaceNames(store))
+      : [element('strong', {}, actor), richText(named.slice(actor.length))];
   return element('li', shape === '' ? { class: 'detail' } : {}, mark, element('span', {}, ...words), ...amount);
+}
+
+/** Where nobody acts but the space whose number changes, that stands out. */
+function withSpaces(text: string, names: readonly string[]): readonly Node[] {
+  const [name] = names.filter(each => text.split(' ').includes(each));
+  if (name === undefined) return [richText(text)];
+  const at = ` ${text} `.indexOf(` ${name} `);
+  return [richText(text.slice(0, at)), element('strong', {}, name), richText(text.slice(at + name.length))];
+}
+
+function spaceNames({ state }: Store): readonly string[] {
+  return [...state.objects.values()].filter(isSpace).map(titleOf);
 }
 
 /** `moves` in place of `Red moves`, where a mark says who; several who do something are named. */

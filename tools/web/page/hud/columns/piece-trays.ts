@@ -39,6 +39,8 @@ export interface PieceTrays {
 }
 
 const TOKEN = 60;
+/** The width of a pile, of that of a card. */
+const PILE = 0.74;
 /** More coins than these are a number. */
 const MOST_COINS = 5;
 const NOTHING: PiecesBeside = { hand: [], supply: [], unseen: [] };
@@ -59,7 +61,7 @@ export function createPieceTrays(store: Store, parts: TrayParts): PieceTrays {
     // A hand that is empty for a while keeps its place: the board would jump.
     hand.hidden = shown.hand.length === 0 && (hand.hidden || !isDocking);
     redraw(hand, JSON.stringify([look, shown.hand.map(keyOf)]), shown.hand, each => handCard(each, parts));
-    hand.style.setProperty('--cards', String(shown.hand.length));
+    setWidths(hand, shown.hand);
     units.hidden = shown.supply.length === 0;
     note.textContent = statusOf(store)?.note ?? '';
     note.hidden = note.textContent === '';
@@ -91,6 +93,13 @@ export function createPieceTrays(store: Store, parts: TrayParts): PieceTrays {
       return part !== undefined;
     },
   };
+}
+
+/** How much room there is between cards: piles are narrower, with a wider gap behind them. */
+function setWidths(hand: HTMLElement, cards: readonly ObjectSnapshot[]): void {
+  const piles = cards.filter(({ drawing = '' }) => parseDrawing(drawing)?.kind === 'pile').length;
+  const widths = { cards: cards.length - piles * (1 - PILE), piles, gaps: Math.max(1, cards.length - piles - 1) };
+  for (const [name, value] of Object.entries(widths)) hand.style.setProperty(`--${name}`, String(value));
 }
 
 function shownBeside(store: Store): PiecesBeside {

@@ -56,7 +56,7 @@ export function createPlayerCards(store: Store, { drawings, side }: CardParts): 
       const all = shown.map(seat => ({
         seat,
         tokens: armies.get(seat.color.toLowerCase()) ?? [],
-        beside: besideOf(seat.color, store),
+        ...besideOf(seat.color, store),
         hasTurn: status?.toAct.includes(seat.color) === true,
       }));
       refresh(root, JSON.stringify([all, isDark(store)]), () => all.map(each => card(each, store, drawings)));
@@ -92,18 +92,25 @@ function showPrice(store: Store, root: HTMLElement): void {
 interface Shown {
   readonly seat: StatusSeat;
   readonly tokens: readonly Token[];
+  readonly cards: string;
+  /** Of whoever needs to know: one sees it on the table. */
+  readonly pile: string;
   readonly beside: string;
   readonly hasTurn: boolean;
 }
 
-function card({ beside, hasTurn, seat, tokens }: Shown, store: Store, drawings: DrawnPictures): HTMLElement {
+function card(
+  { beside, cards, hasTurn, pile, seat, tokens }: Shown,
+  store: Store,
+  drawings: DrawnPictures,
+): HTMLElement {
   const { color, lines = [] } = seat;
   const isOwn = color === store.state.seat;
   const leader = tokens.find(({ hasCrown }) => hasCrown) ?? tokens[0];
   const name = playerNameOf(seat, store);
   // Tokens have the colours of two sides; of more one is told by its name.
   const named = lines.length > 0 && statusOf(store)?.seats.length === 2 ? [] : [colorName(color)];
-  const about = [...named, ...lines].join(' · ');
+  const about = [...named, ...lines, ...(cards === '' ? [] : [cards])].join(' · ');
   const picture = (token: Token, pixels: number): HTMLElement => pictureOf(token, pixels, store, drawings);
   return element(
     'section',
@@ -111,11 +118,14 @@ function card({ beside, hasTurn, seat, tokens }: Shown, store: Store, drawings: 
     leader === undefined ? markOf(color, store) : picture(leader, 40),
     element('h3', {}, isOwn ? t('{name} (you)', { name }) : name),
     // Who has no name is called by the colour already.
-    ...(about === name ? [] : [element('p', {}, about)]),
+    ...(about === name ? [] : [element('p', { title: [about, pile].filter(each => each !== '').join(' · ') }, about)]),
     ...(beside === '' ? [] : [element('p', { class: 'beside' }, beside)]),
     element('b', { class: 'clock', role: 'timer', 'data-color': color, hidden: true }),
     ...(seat.gauge === undefined ? [] : [gaugeOf(seat.gauge, color)]),
-    ...(tokens.length === 0 ? [] : [element('div', { class: 'army' }, ...tokens.map(each => picture(each, 32)))]),
+    // How near a side is to winning says more than its pieces.
+    ...(tokens.length === 0 || seat.gauge?.look === 'bar'
+      ? []
+      : [element('div', { class: 'army' }, ...tokens.map(each => picture(each, 32)))]),
   );
 }
 
@@ -145,16 +155,17 @@ function pictureOf({ drawing, turn }: Token, pixels: number, store: Store, drawi
   return canvas;
 }
 
-/** What others have beside the board: the page shows one's own as it is. */
-function besideOf(color: string, { state }: Store): string {
+/** What players have beside the board: but for the number of cards the page shows one's own as it is. */
+function besideOf(color: string, { state }: Store): Pick<Shown, 'beside' | 'cards' | 'pile'> {
   const seat = state.table?.seats.find(each => each.color === color);
-  if (seat === undefined || color === state.seat) return '';
+  if (seat === undefined) return { beside: '', cards: '', pile: '' };
   const { cards, pile, units } = belongingsOf(state.objects.values(), seat);
-  return [
-    ...(cards > 0 ? [t('{count} in hand', { count: cards })] : []),
-    ...(pile > 0 ? [t('{count} in the deck', { count: pile })] : []),
-    ...(units > 0 ? [t('{count} unit to place|{count} units to place', { count: units })] : []),
-  ].join(' · ');
+  const isOwn = color === state.seat;
+  return {
+    cards: cards > 0 ? t('{count} in hand', { count: cards }) : '',
+    pile: pile > 0 && !isOwn ? t('{count} in the deck', { count: pile }) : '',
+    beside: units > 0 && !isOwn ? t('{count} unit to place|{count} units to place', { count: units }) : '',
+  };
 }
 
 /** The person at a seat, or what plays there. */

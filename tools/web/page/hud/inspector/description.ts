@@ -32,6 +32,10 @@ export interface Description {
   readonly patterns: readonly { readonly name: string; readonly rows: readonly string[] }[];
   /** All other lines. */
   readonly lines: readonly string[];
+  /** Where it stands, as one goes on from whose it is: `in a forest`. Lines that begin with a capital letter stand alone. */
+  readonly where?: string;
+  /** In what state it is there, in a word or two each. */
+  readonly states: readonly string[];
 }
 
 const NUMBER = /^(\p{L}[\p{L} ]{0,24}?) (-?\d+)(?: of (\d+))?$/u;
@@ -41,6 +45,8 @@ const ENTRY = /^([^:]{1,32}): (.+)$/u;
 const COUNT = /^\d+$/u;
 const PATTERN_ROW = /^[■□▲]+$/u;
 const SUM = ' = ';
+/** `in a forest` */
+const WHERE = /^\p{Ll}[\p{L} ]+$/u;
 
 /** Takes a description apart, whatever its text is. */
 export function readDescription(text: string): Description {
@@ -49,6 +55,8 @@ export function readDescription(text: string): Description {
   const entries: Description['entries'][number][] = [];
   const patterns: { readonly name: string; readonly rows: string[] }[] = [];
   const lines: string[] = [];
+  const states: string[] = [];
+  let where: string | undefined;
   let above = '';
   for (const line of text.split('\n').map(each => each.trim())) {
     const found = numbersIn(line);
@@ -60,10 +68,11 @@ export function readDescription(text: string): Description {
     else if (found !== undefined) numbers.push(...found);
     else if (name !== undefined && COUNT.test(words)) marks.push({ name, count: Number(words) });
     else if (name !== undefined) entries.push({ name, text: words });
-    else if (line !== '') lines.push(line);
+    else if (where === undefined && WHERE.test(line)) where = line;
+    else if (line !== '') (where === undefined ? lines : states).push(line);
     above = line;
   }
-  return { numbers, marks, entries, patterns, lines };
+  return { numbers, marks, entries, patterns, lines, states, ...(where === undefined ? {} : { where }) };
 }
 
 /** The numbers of a line that has nothing else. */
@@ -95,8 +104,10 @@ function withSum(number: DescribedNumber, sum: string): DescribedNumber {
 }
 
 /** A description in the language of the page: taken apart as the game writes it, and said part by part. */
-export function inOwnLanguage({ entries, lines, marks, numbers, patterns }: Description): Description {
+export function inOwnLanguage({ entries, lines, marks, numbers, patterns, states, where }: Description): Description {
   return {
+    ...(where === undefined ? {} : { where: told(where) }),
+    states: states.map(told),
     numbers: numbers.map(({ sum, ...number }) => {
       const said = { ...number, label: told(number.label) };
       return sum === undefined ? said : { ...said, sum: sum.replaceAll(WORDS, words => told(words)) };

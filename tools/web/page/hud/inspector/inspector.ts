@@ -1,6 +1,6 @@
 import type { Mark } from '../../../../../src/scene/index.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
-import type { ObjectSnapshot } from '../../../../world/index.ts';
+import type { ObjectSnapshot, SeatSnapshot } from '../../../../world/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import { iconOnArrival } from '../../dom/icons.ts';
@@ -19,8 +19,9 @@ import {
   type DescribedNumber,
   type Description,
 } from './description.ts';
+import { isProse, proseOf } from './prose.ts';
 import { inspected, isSpace, spaceBelow } from './subject.ts';
-import { colorName, t } from '../../languages/translate.ts';
+import { colorName, spokenLanguage, t } from '../../languages/translate.ts';
 import { told } from '../../languages/table-texts.ts';
 
 /** What the inspector needs besides the store. */
@@ -74,19 +75,12 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
   refresh(root, JSON.stringify([keyOf(object), keyOf(space), left, chips, store.state.seat, isDark(store)]), () => {
     if (object === undefined) return [hint()];
     if (object.concealed === true) return [element('h2', {}, t('Hidden from you'))];
-    const words = [
-      ...ownerOf(object, store, color => sideName(color, store)),
-      // One sees where one's own chosen piece stands.
-      ...(space === undefined || object.guid === store.state.chosen
-        ? []
-        : [t('on {place}', { place: titleOf(space) })]),
-    ].join(', ');
+    const described = describe(object, store);
+    const words = whoseWords(object, { described, space }, store);
     const whose = words === '' ? [] : [element('p', { class: 'whose' }, words)];
-    const can =
-      chips.length === 0 ? [] : [element('p', { class: 'chips' }, ...chips.map(each => element('b', {}, each)))];
+    const can = chipRow(described.states.length > 0 ? described.states : chips, isDone(object));
     const name = titleOf(object);
     const heading = element('h2', name.length > LONG_NAME ? { class: 'long' } : {}, name);
-    const described = describe(object, store);
     const offered = offeredNumbers(described);
     const title = element('div', {}, heading, ...(offered.length > 0 ? offered : [...whose, ...can]));
     const quantity = object.quantity ?? 1;
@@ -96,9 +90,34 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
       ...(quantity > 1 ? [element('p', {}, t('{count} piece|{count} pieces', { count: quantity }))] : []),
       ...factsOf(offered.length > 0 ? { ...described, numbers: [] } : described, parts),
       ...menuOpener(object, store, parts),
-      ...(space === undefined ? [] : groundOf(space, store, parts)),
+      ...(space === undefined || described.where !== undefined ? [] : groundOf(space, store, parts)),
     ];
   });
+}
+
+/** Whose it is, and where: in the words of the game, or by the name of the space. */
+function whoseWords(
+  object: ObjectSnapshot,
+  { described: { where }, space }: { readonly described: Description; readonly space: ObjectSnapshot | undefined },
+  store: Store,
+): string {
+  const isOwn =
+    where !== undefined && ownerOf(object, store).length > 0 && seatOf(object, store)?.color === store.state.seat;
+  const owner = isOwn ? [t('yours')] : ownerOf(object, store, color => sideName(color, store));
+  // One sees where one's own chosen piece stands.
+  const isSeen = space === undefined || object.guid === store.state.chosen;
+  const place = where === undefined ? (isSeen ? [] : [t('on {place}', { place: titleOf(space) })]) : [where];
+  return [...owner, ...place].join(', ');
+}
+
+function chipRow(chips: readonly string[], isDone: boolean): HTMLElement[] {
+  if (chips.length === 0) return [];
+  return [element('p', { class: isDone ? 'chips done' : 'chips' }, ...chips.map(each => element('b', {}, each)))];
+}
+
+/** Whether its picture shows that it has done its part. */
+function isDone(object: ObjectSnapshot): boolean {
+  return parseDrawing(drawingOf(object) ?? '')?.dull === true;
 }
 
 /** What the chosen piece would have left where the player aims, in the words of the legend. */
@@ -110,7 +129,7 @@ function leftLine(store: Store): string | undefined {
 
 function drawOutlook(root: HTMLElement, store: Store, parts: InspectorParts): void {
   const aimed = aimedMark(store);
-  const words = (aimed?.forecast?.words ?? []).map(each => told(each));
+  const words = aimed?.forecast?.words ?? [];
   root.hidden = words.length === 0;
   const { chosen, looked, objects } = store.state;
   const [actor, target] = [chosen, looked.guid].map(guid => (guid === undefined ? undefined : objects.get(guid)));
@@ -123,21 +142,37 @@ function drawOutlook(root: HTMLElement, store: Store, parts: InspectorParts): vo
       })
     : t('What would happen');
   const press = isOnOther && attacks ? t('Attack {target}', { target: titleOf(target) }) : t('Do it');
+  const space = target === undefined ? undefined : spaceBelow(store, target);
+  // What is said in whole sentences needs no pictures.
+  if (isOnOther && space !== undefined && words.some(isProse)) {
+    const heading = t('{what} on {where}', { what: titleOf(target), where: titleOf(space) });
+    const isLost = aimed?.forecast?.isRemoved === true;
+    refresh(root, JSON.stringify([words, heading, isLost]), () => [
+      element('h2', {}, heading),
+      ...words.map((each, index) => proseOf(each, isLost && index === 0, store)),
+      touchSheet(press, store, parts),
+    ]);
+    return;
+  }
   refresh(root, JSON.stringify([words, title]), () => [
     element('h2', {}, title),
-    ...words.map(each => {
+    ...words.map(told).map(each => {
       const sufferer = [target, actor].find(piece => piece !== undefined && each.startsWith(titleOf(piece)));
-      const isLost = each === words[0] && aimed?.forecast?.isRemoved === true;
+      const isLost = each === told(words[0] ?? '') && aimed?.forecast?.isRemoved === true;
       return outcome(each, sufferer === undefined ? [] : pictureOf(sufferer, store, parts, SMALL_PICTURE), isLost);
     }),
-    // A mouse clicks the target.
-    element(
-      'div',
-      { class: 'sheet for-touch' },
-      pushButton(t('Cancel'), () => store.lookAt({})),
-      pushButton(press, parts.confirm, { class: 'main-action' }),
-    ),
+    touchSheet(press, store, parts),
   ]);
+}
+
+/** A mouse clicks the target. */
+function touchSheet(press: string, store: Store, { confirm }: InspectorParts): HTMLElement {
+  return element(
+    'div',
+    { class: 'sheet for-touch' },
+    pushButton(t('Cancel'), () => store.lookAt({})),
+    pushButton(press, confirm, { class: 'main-action' }),
+  );
 }
 
 /** The abilities of others that the outlook names, each in full and with whoever has it: `Thornguard (Barbs)`. */
@@ -239,17 +274,17 @@ function describe(object: ObjectSnapshot, store: Store): Description {
  *
  * @param called the name of a seat; by default its colour
  */
-export function ownerOf(
-  object: ObjectSnapshot,
-  { state }: Store,
-  called: (color: string) => string = colorName,
-): string[] {
-  const drawing = parseDrawing(drawingOf(object) ?? '');
-  if (drawing === undefined || drawing.kind === 'tile') return [];
-  const seat = state.table?.seats.find(({ color }) => color.toLowerCase() === drawing.owner);
+export function ownerOf(object: ObjectSnapshot, store: Store, called: (color: string) => string = colorName): string[] {
+  const seat = seatOf(object, store);
   if (seat === undefined) return [];
   const color = called(seat.color);
-  return [seat.color === state.seat ? t('{color}, yours', { color }) : color];
+  return [seat.color === store.state.seat ? t('{color}, yours', { color }) : color];
+}
+
+function seatOf(object: ObjectSnapshot, { state }: Store): SeatSnapshot | undefined {
+  const drawing = parseDrawing(drawingOf(object) ?? '');
+  if (drawing === undefined || drawing.kind === 'tile') return undefined;
+  return state.table?.seats.find(({ color }) => color.toLowerCase() === drawing.owner);
 }
 
 /** Of two sides, which their pieces tell apart, what the game says first: the faction. */
@@ -316,11 +351,17 @@ function numberOf({ label, of: most, sum, tone, value }: DescribedNumber): HTMLE
   return element(
     'div',
     tone === undefined ? {} : { class: tone },
-    element('dt', {}, label),
+    element('dt', {}, labelText(label)),
     element('dd', {}, String(value), ...(most === undefined ? [] : [element('small', {}, `/${most}`)])),
     ...(most === undefined || most < LEAST_SEGMENTS || most > MOST_SEGMENTS ? [] : [barOf(value, most)]),
     ...(sum === undefined ? [] : [element('dd', { class: 'sum' }, sum)]),
   );
+}
+
+/** `attack`, but `AT`; nouns of German keep their capitals. */
+function labelText(label: string): string {
+  const isWord = /^\p{Lu}\p{Ll}/u.test(label) && spokenLanguage() !== 'de';
+  return isWord ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
 /** So many segments, of which these are there. */

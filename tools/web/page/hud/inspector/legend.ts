@@ -27,14 +27,16 @@ export function createLegend(store: Store, drawings: DrawnPictures): HTMLElement
   const draw = (): void => {
     const status = statusOf(store);
     const entries = status?.phase === 'playing' ? usefulOf(status.legend, store) : [];
-    const hasMoved = entries.length > 0 && status?.trail !== undefined;
+    // Where spaces have to be told, there is no room for what one sees anyhow.
+    const hasSpaces = entries.some(({ mark }) => mark === 'space');
+    const hasMoved = entries.length > 0 && !hasSpaces && status?.trail !== undefined;
     root.hidden = entries.length === 0;
-    const done = entries.length === 0 ? undefined : doneToken(store);
+    const done = entries.length === 0 || hasSpaces ? undefined : doneToken(store);
     refresh(root, JSON.stringify([entries, hasMoved, done, isDark(store)]), () => {
       const colors = FLAT_COLORS[themeOf(store)];
       return [
         ...entries.map(each =>
-          each.mark === 'space' ? spaceLine(each, store, drawings) : lineOf(each.mark, each.text, colors),
+          each.mark === 'space' ? spaceLine(each, store, drawings) : lineOf(each.mark, each.text, colors, hasSpaces),
         ),
         ...(hasMoved ? [lastMove(colors)] : []),
         ...(done === undefined ? [] : [doneLine(done, store, drawings)]),
@@ -52,7 +54,9 @@ export function createLegend(store: Store, drawings: DrawnPictures): HTMLElement
 function usefulOf(legend: readonly LegendEntry[], store: Store): readonly LegendEntry[] {
   const hasSpaces = legend.some(({ mark }) => mark === 'space');
   const seen = marksOf(store)?.marks.map(({ shape }) => shape) ?? [];
-  return legend.filter(({ mark }) => {
+  const isSpace = ({ mark }: LegendEntry): boolean => mark === 'space';
+  const ordered = [...legend.filter(isSpace), ...legend.filter(each => !isSpace(each))];
+  return ordered.filter(({ mark }) => {
     if (mark === 'number' || mark === 'space') return true;
     return USUAL.includes(mark) ? !hasSpaces : seen.includes(mark);
   });
@@ -90,7 +94,8 @@ function lastMove(colors: FlatColors): HTMLElement {
   return element('li', {}, canvas, t('last move'));
 }
 
-function lineOf(mark: Mark | 'number', text: string, colors: FlatColors): HTMLElement {
+/** @param isOnLands marks look as they do on pictures of lands */
+function lineOf(mark: Mark | 'number', text: string, colors: FlatColors, isOnLands: boolean): HTMLElement {
   const { canvas, edge } = squareCanvas(EDGE, { 'aria-hidden': 'true' });
   const context = canvas.getContext('2d');
   if (context !== null && mark === 'number') {
@@ -100,7 +105,8 @@ function lineOf(mark: Mark | 'number', text: string, colors: FlatColors): HTMLEl
     const shown: TableMark = { x: 0, z: 0, size: 100, shape: mark, gesture: 'drop' };
     // A diamond would be a dot: it is that of a larger space.
     const half = mark === 'ring' ? edge : edge / 2;
-    paintMarks(context, [shown], () => ({ x: edge / 2, y: edge / 2, half, angle: 0 }), colors);
+    const cell = { x: edge / 2, y: edge / 2, half, angle: 0 };
+    paintMarks(context, [shown], () => (isOnLands ? { ...cell, half: edge, below: 'land' } : cell), colors);
   }
   return element('li', {}, canvas, text);
 }

@@ -32,35 +32,51 @@ export function paintMarks(
     context.fillStyle = isStrike ? colors.tints.strike : isCased ? LAND_TINT : colors.tints.reach;
     context.beginPath();
     trace(context, outlineOf(cell, mark.isHexagon === true));
-    if (cell.below !== 'building') context.fill();
+    // Many lands may be reached in a roundabout way: these are quiet.
+    const isQuiet = mark.shape === 'rails' && cell.below !== undefined && mark !== taken;
+    if (cell.below !== 'building' && !isQuiet) context.fill();
     context.lineJoin = 'miter';
     if (mark === taken) {
       context.fill();
       context.strokeStyle = colors.reach;
       context.lineWidth = 2;
       context.stroke();
-    } else if (isCased) paintOnPicture(context, cell, colors);
+    } else if (isCased || isQuiet) paintOnPicture(context, cell, colors, isQuiet);
     else PAINTERS[mark.shape](context, cell.half, colors);
     if (mark.left !== undefined) paintNumber(context, mark.left, cell.half, colors);
     context.restore();
   }
 }
 
-/** On colours and drawings: a line around the space, and a diamond with an edge; on a building it is in the corner. */
-function paintOnPicture(context: CanvasRenderingContext2D, { below, half }: CellInPicture, colors: FlatColors): void {
+/**
+ * On colours and drawings: a line around the space, and a diamond with an edge; on a building it is in the corner.
+ *
+ * @param isQuiet only the edge of a diamond
+ */
+function paintOnPicture(
+  context: CanvasRenderingContext2D,
+  { below, half }: CellInPicture,
+  colors: FlatColors,
+  isQuiet: boolean,
+): void {
   context.strokeStyle = colors.ring;
   context.lineWidth = half * 0.07;
-  context.strokeRect(-half * 0.9, -half * 0.9, half * 1.8, half * 1.8);
+  if (!isQuiet) context.strokeRect(-half * 0.9, -half * 0.9, half * 1.8, half * 1.8);
   const isInCorner = below === 'building';
   const middle = isInCorner ? -half * 0.6 : 0;
   context.translate(middle, middle);
   context.beginPath();
-  trace(context, diamond(half * (isInCorner ? 0.28 : 0.32)));
+  trace(context, diamond(half * (isInCorner ? 0.28 : 0.32) * (isQuiet ? 0.7 : 1)));
   context.fillStyle = LAND_REACH;
-  context.fill();
+  if (!isQuiet) context.fill();
   context.strokeStyle = colors.casing;
-  context.lineWidth = half * 0.06;
+  context.lineWidth = half * (isQuiet ? 0.12 : 0.06);
   context.stroke();
+  if (isQuiet) {
+    context.strokeStyle = LAND_REACH;
+    context.lineWidth = half * 0.06;
+    context.stroke();
+  }
   context.translate(-middle, -middle);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { CHOSEN_MARK } from '../../../../../../src/scene/index.ts';
+import { CHOSEN_MARK, panelLines } from '../../../../../../src/scene/index.ts';
 import type { UiNode } from '../../../../../../tools/world/protocol.ts';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
@@ -191,7 +191,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     const ui = [node('VerticalLayout', { id: 'top' }, panelNode('top0', 'Turn 5', ''), clock), ...UI.slice(1)];
     await open(1280, 800, { ...SNAPSHOT, objects, seats, ui });
     const blue = page.locator('.player-card', { hasText: 'Computer' });
-    expect(await blue.innerText()).toMatch(/Blue\s+2 in hand\s+0:42/u);
+    expect(await blue.innerText()).toMatch(/Blue · 2 in hand\s+0:42/u);
     expect(await textOf('.player-card.turn')).not.toMatch(/in hand|0:42/u);
     expect(await textOf('header .turn')).not.toContain('Time of');
   });
@@ -495,6 +495,43 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     await open(1280, 800);
   });
 
+  test('a panel of rows is a list, and more of a row is read once somebody wants to', async () => {
+    const rows = [
+      { name: 'c3', text: '4 of 4', note: 'musters up to cost 4', badge: 'full', more: 'Guard, Archer' },
+      { name: 'e2', text: '1 of 3', note: 'the last card stays', badge: 'grows', tone: 'good' as const },
+    ];
+    const listed = async (lines: string, ...buttons: readonly [string, string][]): Promise<boolean> => {
+      const left = node('VerticalLayout', { id: 'left' }, panelNode('left0', 'Your cities', lines, ...buttons));
+      await open(1280, 800, { ...SNAPSHOT, ui: [left, ...UI.slice(2)] });
+      return page.locator('.row-list').isVisible();
+    };
+    const text = panelLines({ lines: [], rows }).join('\n');
+    expect(await listed(text)).toBe(true);
+    expect(await page.locator('.row-list h2').allTextContents()).toEqual(['Your cities2']);
+    expect(await page.locator('.row-list .line').allInnerTexts()).toEqual([
+      expect.stringMatching(/^c3\s*4 of 4\s*musters up to cost 4\s*full$/u),
+      expect.stringMatching(/^e2\s*1 of 3\s*the last card stays\s*grows$/u),
+    ]);
+    expect(await page.locator('.badge.good').allTextContents()).toEqual(['grows']);
+    // It is said once.
+    expect(await page.getByText('Your cities').count()).toBe(1);
+    const more = page.getByText('Guard, Archer');
+    expect(await more.isVisible()).toBe(false);
+    await page.locator('.row-list summary').dispatchEvent('click');
+    await expect.poll(() => more.isVisible()).toBe(true);
+    // It stays open while the game goes on.
+    const later = panelLines({ lines: [], rows: rows.slice(0, 1) }).join('\n');
+    const left = node('VerticalLayout', { id: 'left' }, panelNode('left0', 'Your cities', later));
+    const snapshot = { ...SNAPSHOT, ui: [left, ...UI.slice(2)] };
+    await page.evaluate(`store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshot)} })`);
+    await expect.poll(() => page.locator('.row-list .line').count()).toBe(1);
+    expect(await more.isVisible()).toBe(true);
+    // Whatever has buttons or other lines is no list.
+    expect(await listed(text, ['b0', 'Sell'])).toBe(false);
+    expect(await listed(`${text}\nTwo cities`)).toBe(false);
+    await open(1280, 800);
+  });
+
   test('a log of no lines has none, and keeps its buttons', async () => {
     const undo = node('Button', { text: 'Take back', onClick: 'crownspacePress' });
     const log = node('VerticalLayout', { id: 'log0' }, node('Text', { text: 'What happened' }), undo);
@@ -533,17 +570,21 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       '    Wolf on b4 <color=#ff9384>−1</color>',
       '<color=#d32d19>■</color> Stranger attacks Owl',
       '    Red Owl <color=#ff9384>−1</color>',
+      '<color=#d32d19>■</color> lays a card on b4 <color=#6fdcbc>+1</color>',
     ].join('\n');
     const log = node('VerticalLayout', { id: 'left' }, panelNode('log0', 'What happened', told));
     const badger = thing('b', { drawing: 'drawing token|owner=red|name=Honey Badger|spear=2' });
-    await open(1280, 800, { ...SNAPSHOT, objects: [badger], ui: [log, ...UI.slice(-1)] });
+    const space = thing('s', { nickname: 'b4', description: 'Plain', locked: true, interactable: false });
+    await open(1280, 800, { ...SNAPSHOT, objects: [badger, space], ui: [log, ...UI.slice(-1)] });
     expect(await page.locator('section.log li').allTextContents()).toEqual([
       '■Honey Badger attacks Wolf on b4−2',
       'Wolf on b4−1',
       '■Stranger attacks Owl',
       'Red Owl−1',
+      '■lays a card on b4+1',
     ]);
-    expect(await page.locator('section.log strong').allTextContents()).toEqual(['Honey Badger']);
+    // A space stands out where it is what changes.
+    expect(await page.locator('section.log strong').allTextContents()).toEqual(['Honey Badger', 'b4']);
   });
 
   test('the bar says the turn that a review shows, and leaves the rest to the screen of the review', async () => {

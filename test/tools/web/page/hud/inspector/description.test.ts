@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { statLine, sumOf } from '../../../../../../src/scene/index.ts';
 import { readDescription } from '../../../../../../tools/web/page/hud/inspector/description.ts';
 
-const NOTHING = { numbers: [], marks: [], entries: [], patterns: [], lines: [] };
+const NOTHING = { numbers: [], marks: [], entries: [], patterns: [], lines: [], states: [] };
 
 test.each([
   ['', {}],
@@ -43,6 +43,7 @@ test.each([
     { entries: [{ name: 'Range 2', text: 'Combat range reaches 2 further' }] },
   ],
   ['King\nHas mustered', { lines: ['King', 'Has mustered'] }],
+  ['King\nin a forest\nFresh\non a hill', { lines: ['King'], where: 'in a forest', states: ['Fresh', 'on a hill'] }],
   ['Turn 5, then rest', { lines: ['Turn 5, then rest'] }],
   ['= 3', { lines: ['= 3'] }],
   [

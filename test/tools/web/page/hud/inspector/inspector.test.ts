@@ -11,7 +11,10 @@ const STATUS = {
   phase: 'playing',
   options: [],
   empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
-  seats: [{ color: 'Red', kind: 'person', isReady: true }],
+  seats: [
+    { color: 'Red', kind: 'person', isReady: true },
+    { color: 'Blue', kind: 'person', name: 'Mara', isReady: true },
+  ],
   toAct: ['Red'],
   legend: [
     { mark: 'corners', text: 'may attack' },
@@ -27,10 +30,16 @@ const FORECAST = {
   isRemoved: true,
   words: ['Wolf dies: 2 damage, 2 HP', 'Bear goes to 3 HP: 1 damage by Thorn (Barbs)'],
 };
+const PROSE = {
+  text: '',
+  isRemoved: true,
+  words: ["It falls. Attack 2 is at least its defence 1. The card goes under Blue's deck.", 'Then Bear is done'],
+};
 const MARKS = {
   plainLines: 0,
   marks: [
     { x: 200, z: 0, size: 200, shape: 'corners', gesture: 'drop', forecast: FORECAST },
+    { x: 2000, z: 0, size: 200, shape: 'corners', gesture: 'drop', forecast: PROSE },
     { x: 0, z: 0, size: 200, shape: 'ring', gesture: 'drop', left: 4 },
   ],
 };
@@ -41,7 +50,7 @@ const at = (x: number): Pick<ObjectSnapshot, 'position' | 'scale'> => ({
 });
 
 const SNAPSHOT = table({
-  seats: [seat('Red', { player: 'Ann' }), seat('Blue')],
+  seats: [seat('Red', { player: 'Ann' }), seat('Blue', { player: 'Mara' })],
   objects: [
     thing('d4', {
       ...at(0),
@@ -56,6 +65,20 @@ const SNAPSHOT = table({
       description: 'HP 4 of 6\nAT 2 = 1 + 1 Lantern\nPoison: 3\nSpite 2: Has 1 more AT\nPoison: Hurts',
       drawing: 'drawing token|owner=red|name=Bear',
     }),
+    thing('guard', {
+      ...at(0),
+      nickname: 'Guard',
+      description: 'Defence 2\nin a forest\nFresh',
+      drawing: 'drawing token|owner=red|name=Guard',
+    }),
+    thing('tired', {
+      ...at(0),
+      nickname: 'Tired',
+      description: 'AT 2\nin a forest\nExhausted',
+      drawing: 'drawing token|owner=blue|name=Tired|dull',
+    }),
+    thing('d6', { ...at(20), locked: true, interactable: false, description: 'd6\nPlain' }),
+    thing('horse', { ...at(20), nickname: 'Horse', drawing: 'drawing token|owner=blue|name=Horse' }),
     thing('thorn', { ...at(10), nickname: 'Thorn', description: 'HP 2 of 2\nBarbs: Pricks back\nTaunt: Holds' }),
     thing('wolf', { ...at(2), nickname: 'Wolf', drawing: 'drawing token|owner=blue|name=Wolf' }),
     // A snapshot conceals the words of a card; an old one must not bring them back.
@@ -127,6 +150,19 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     expect(await shown()).toMatch(/^d4\s+Forest\s+Cover\s*Bear$/u);
   });
 
+  test('goes on from whose a piece is with where it stands, in the words of the game, and with its state', async () => {
+    await look({ guid: 'guard' });
+    expect(await page.locator('.inspector .whose').textContent()).toBe('yours, in a forest');
+    expect(await page.locator('.inspector .chips:not(.done) b').allTextContents()).toEqual(['Fresh']);
+    // So much is said of the ground; and labels are words, not titles.
+    expect(await shown()).not.toContain('Forest');
+    expect(await page.locator('.inspector dt').allTextContents()).toEqual(['defence']);
+    await look({ guid: 'tired' });
+    expect(await page.locator('.inspector .whose').textContent()).toBe('Blue, in a forest');
+    expect(await page.locator('.inspector .chips.done b').allTextContents()).toEqual(['Exhausted']);
+    expect(await page.locator('.inspector dt').allTextContents()).toEqual(['AT']);
+  });
+
   test('shows the icons that the game names for abilities, and asks for no other files', async () => {
     await look({ guid: 'bear' });
     const asked = await page.evaluate<string[]>('asked');
@@ -189,6 +225,16 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     expect(await page.locator('.causes').isHidden()).toBe(true);
   });
 
+  test('says in sentences what a game says so, with the names of those who sit at the table', async () => {
+    await page.evaluate(`store.choose('bear')`);
+    await look({ guid: 'horse', place: { x: 20, z: 0 } });
+    expect(await page.locator('.outlook').innerText()).toMatch(
+      /^Horse on d6\s+It falls\. Attack 2 is at least its defence 1\. The card goes under Mara's deck\.\s+Then Bear is done\./u,
+    );
+    expect(await page.locator('.outlook .lost b').allTextContents()).toEqual(['It falls.']);
+    await look({});
+  });
+
   test('beside the rule book, which has the notebook with pictures, can be searched, and has no records', async () => {
     const notebook = [
       { title: 'Menagerie', body: 'Bear: Spite\n\nOwl: Flies', color: 'Grey' },
@@ -214,7 +260,7 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
   });
 
   test('explains the marks of the game', async () => {
-    expect(await page.locator('.legend li').allInnerTexts()).toEqual(['may attack', 'points left']);
+    expect(await page.locator('.legend li').allInnerTexts()).toEqual(['may attack', 'points left', 'done']);
   });
 
   test('says what the chosen piece would have left where it aims, and nothing of that elsewhere', async () => {

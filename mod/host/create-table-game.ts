@@ -25,6 +25,7 @@ import type {
   LegendEntry,
   Poster,
   Scene,
+  FallenPiece,
   StatusGauge,
   StoryLine,
 } from '../../src/scene/index.ts';
@@ -146,6 +147,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly describeSide?: (state: State, player: PlayerId) => readonly string[];
   /** A number of the side that has a limit, such as what is left to spend; nothing if there is none now. Everybody reads it. */
   readonly gauge?: (state: State, player: PlayerId) => StatusGauge | undefined;
+  /** The pieces of a player that stood on the board and are gone, for games where everybody has seen them. */
+  readonly fallen?: (state: State, player: PlayerId) => readonly FallenPiece[];
   /** A rule to remember for what everybody does now, such as building an army; nothing if there is none. */
   readonly note?: (state: State) => string | undefined;
   /** The titles of panels of `scene` whose contents a page says by itself: in gauges, legends and the inspector. */
@@ -326,10 +329,11 @@ function puzzlesOf<Setup>(
 function sidesOf<State, Action extends Act, Event, Setup>(
   table: TableDescription<State, Action, Event, Setup>,
   asOwn: (this: void, match: AnyMatch) => Match<State, Action, Event, Setup>,
-): Pick<TableGame, 'describeSide' | 'gauge' | 'note' | 'saidBeside'> {
+): Pick<TableGame, 'describeSide' | 'gauge' | 'fallen' | 'note' | 'saidBeside'> {
   return {
     describeSide: (match, player) => table.describeSide?.(asOwn(match).state(), player) ?? [],
     gauge: (match, player) => table.gauge?.(asOwn(match).state(), player),
+    fallen: (match, player) => table.fallen?.(asOwn(match).state(), player) ?? [],
     note: match => table.note?.(asOwn(match).state()),
     saidBeside: table.saidBeside ?? [],
   };

@@ -9,6 +9,7 @@ import type {
   LegendEntry,
   Poster,
   Scene,
+  FallenPiece,
   StatusGauge,
   StoryLine,
   VisualEffect,
@@ -67,8 +68,6 @@ export interface LobbyValue {
   readonly id: string;
   readonly label: string;
   readonly tooltip?: string;
-  /** What is so when it is chosen, in one sentence without its full stop; the label by default, nothing if it is empty. */
-  readonly said?: string;
 }
 
 /** The value chosen for each option, by the ids of both. */
@@ -226,6 +225,8 @@ export interface TableGame {
   readonly describeSide: (match: AnyMatch, player: PlayerId) => readonly string[];
   /** A number of the side that has a limit, such as what is left to spend; nothing if there is none now. Everybody reads it. */
   readonly gauge: (match: AnyMatch, player: PlayerId) => StatusGauge | undefined;
+  /** The pieces of a player that stood on the board and are gone. Everybody reads them. */
+  readonly fallen: (match: AnyMatch, player: PlayerId) => readonly FallenPiece[];
   /** A rule to remember for what everybody does now; nothing if there is none. */
   readonly note: (match: AnyMatch) => string | undefined;
   /** The titles of its panels whose contents a page says by itself. */

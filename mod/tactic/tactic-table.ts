@@ -11,7 +11,6 @@ import {
   standard,
   tacticScene,
   type Pack,
-  type Board,
   type BoardTable,
   type Tactic,
   type TacticGame,
@@ -19,7 +18,7 @@ import {
   tacticPuzzles,
   tacticTutorial,
 } from '../../src/games/tactic/index.ts';
-import type { StatusGauge } from '../../src/scene/index.ts';
+import type { FallenPiece, StatusGauge } from '../../src/scene/index.ts';
 import { seatsAround } from '../config.ts';
 import {
   chosenFirst,
@@ -56,6 +55,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     describeSide: (game, player) => sideLines(rules, game, player),
     note: game => NOTES[game.phase],
     gauge: (game, player) => purseOf(rules, game, player),
+    fallen: (game, player) => fallenOf(rules, game, player),
     saidBeside: [COINS_TITLE],
     legend: [
       { mark: 'ring', text: 'may go' },
@@ -77,12 +77,16 @@ const NOTES: { readonly [phase: string]: string | undefined } = {
   build: 'Copies are allowed. What you do not spend is lost when the battle begins.',
 };
 
-/** The faction, and in a duel who goes first. */
-function sideLines({ catalogue }: TacticGame, { first, players }: Tactic, player: string): string[] {
-  const faction = players.find(({ id }) => id === player)?.faction;
+/** The faction, and in a duel who goes first, or who places the next unit. */
+function sideLines({ catalogue }: TacticGame, game: Tactic, player: string): string[] {
+  const { active, first, phase, players } = game;
+  const side = players.find(({ id }) => id === player);
+  const faction = side?.faction;
   if (faction === undefined) return [];
-  const order = players.length > 2 ? [] : [player === first ? 'first' : 'second'];
-  return [catalogue.faction[faction]?.name ?? faction].concat(order);
+  const isPlacing = phase === 'build' && side?.finished !== true;
+  const building = player === active ? 'places now' : 'places next';
+  const order = isPlacing ? building : player === first ? 'first' : 'second';
+  return [catalogue.faction[faction]?.name ?? faction].concat(players.length > 2 ? [] : [order]);
 }
 
 /** Only while they can be spent (TAC-VIEW-04). */
@@ -99,6 +103,17 @@ function purseOf(
   return { look: 'coins', value, of: field.board.coins, text };
 }
 
+/** Units that have died, and those that left the board with their King. */
+function fallenOf({ catalogue }: TacticGame, { roster, units }: Tactic, player: string): FallenPiece[] {
+  const fallen: FallenPiece[] = [];
+  for (const [index, placed] of roster.entries()) {
+    const isGone = placed.owner === player && !units.some(({ id }) => id === `u${index + 1}`);
+    const card = isGone ? catalogue.card[placed.card] : undefined;
+    if (card !== undefined) fallen.push({ name: card.name, ...(card.icon === undefined ? {} : { icon: card.icon }) });
+  }
+  return fallen;
+}
+
 function iconsOf({ catalogue }: TacticGame): Record<string, string> {
   const icons: Record<string, string> = {};
   for (const { icon, name } of catalogue.abilities) if (icon !== undefined) icons[name] = icon;
@@ -110,16 +125,12 @@ function optionsOf(rules: TacticGame, chosen: Chosen): LobbyOption[] {
     id: 'board',
     label: 'Board',
     isMode: true,
-    values: rules.catalogue.boards.map(board => ({ ...named(board), said: boardText(board) })),
+    values: rules.catalogue.boards.map(board => named(board)),
   };
   const tables = boardOf(rules, chosen)?.tables ?? [];
   const seating: LobbyOption = { id: 'table', label: 'Players', values: tables.map(table => named(table)) };
   const first = firstPlayerOption(seatsOf(rules, chosen));
   return tables.length > 1 ? [boards, seating, first] : [boards, first];
-}
-
-function boardText({ files, name, ranks }: Board): string {
-  return `${name} board, ${files} × ${ranks}`;
 }
 
 function boardOf(rules: TacticGame, chosen: Chosen) {

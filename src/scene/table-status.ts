@@ -98,7 +98,7 @@ export interface StatusOption {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  readonly values: readonly StatusValue[];
+  readonly values: readonly { readonly id: string; readonly label: string }[];
   /** What may be typed instead of choosing; absent if nothing may. */
   readonly typed?: string;
   /** A deck may be typed: see `DeckBuilding`. */
@@ -107,13 +107,6 @@ export interface StatusOption {
   readonly isMode?: boolean;
   /** A map may be typed, and is made so. Only before the game. */
   readonly map?: HexMapBuilding;
-}
-
-export interface StatusValue {
-  readonly id: string;
-  readonly label: string;
-  /** What is so when it is chosen, in one sentence without its full stop; the label by default, nothing if it is empty. */
-  readonly said?: string;
 }
 
 export interface StatusSeat {
@@ -125,6 +118,15 @@ export interface StatusSeat {
   /** A few words each about the player's side, such as its faction. */
   readonly lines?: readonly string[];
   readonly gauge?: StatusGauge;
+  /** Its pieces that are gone, in the order in which they came; absent while all stand. */
+  readonly fallen?: readonly FallenPiece[];
+}
+
+/** A piece that stood on the board. Everybody has seen it. */
+export interface FallenPiece {
+  readonly name: string;
+  /** Of the set of icons. */
+  readonly icon?: string;
 }
 
 /** A number of a player's side that grows or falls towards a limit. Everybody reads it. */

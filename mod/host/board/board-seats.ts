@@ -2,13 +2,14 @@ import type { Color } from '../../../src/scene/index.ts';
 import { seatsAround, type SeatColor } from '../../config.ts';
 import type { TableSeat } from '../table-game.ts';
 
+/** The colours in which tokens are drawn, so that lines and plain bodies have no others. */
 const TINTS: { readonly [color in SeatColor]?: Color } = {
-  Red: { r: 0.86, g: 0.2, b: 0.18 },
-  Yellow: { r: 0.9, g: 0.8, b: 0.2 },
-  Blue: { r: 0.2, g: 0.5, b: 0.95 },
-  Green: { r: 0.2, g: 0.68, b: 0.25 },
-  White: { r: 0.91, g: 0.9, b: 0.86 },
-  Purple: { r: 0.51, g: 0.27, b: 0.72 },
+  Red: { r: 0.831, g: 0.231, b: 0.165 },
+  Yellow: { r: 0.929, g: 0.773, b: 0.192 },
+  Blue: { r: 0.137, g: 0.439, b: 0.824 },
+  Green: { r: 0.137, g: 0.498, b: 0.298 },
+  White: { r: 0.914, g: 0.902, b: 0.863 },
+  Purple: { r: 0.51, g: 0.267, b: 0.722 },
 };
 const GREY: Color = { r: 0.6, g: 0.6, b: 0.6 };
 

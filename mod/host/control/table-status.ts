@@ -5,7 +5,6 @@ import {
   type StatusResult,
   type StatusReview,
   type StatusSeat,
-  type StatusValue,
   type TableStatus,
   type TrailStep,
 } from '../../../src/scene/index.ts';
@@ -15,7 +14,7 @@ import { colorOf, isEmptySeat, seatsOf, sitterAt } from '../session/seating.ts';
 import { puzzleStatus } from './puzzles.ts';
 import { tutorialStatus } from './tutorial.ts';
 import type { HostSession } from '../session/session.ts';
-import type { AnyMatch, Chosen, LobbyOption, LobbyValue, TableGame, TableSeat } from '../table-game.ts';
+import type { AnyMatch, Chosen, LobbyOption, TableGame, TableSeat } from '../table-game.ts';
 
 /** What of the status stays as it is during a game. */
 type Choices = Pick<
@@ -142,17 +141,13 @@ function statusOption(option: LobbyOption, chosen: Chosen, canChoose: boolean): 
     id,
     label,
     value: valueOf(option, chosen),
-    values: values.map(value => valueStatus(value)),
+    values: values.map(value => ({ id: value.id, label: value.label })),
   };
   const named = option.isMode === true ? { ...status, isMode: true } : status;
   if (typed === undefined) return named;
   const shown = { ...named, typed: typed.hint, ...(typed.isDeck === true ? { isDeck: true } : {}) };
   // How maps are made is long, and nobody makes one during a game.
   return typed.map === undefined || !canChoose ? shown : { ...shown, map: typed.map };
-}
-
-function valueStatus({ id, label, said }: LobbyValue): StatusValue {
-  return said === undefined ? { id, label } : { id, label, said };
 }
 
 function seatStatus(session: HostSession, { color, player }: TableSeat, isEmpty: boolean): StatusSeat {
@@ -166,10 +161,15 @@ function seatStatus(session: HostSession, { color, player }: TableSeat, isEmpty:
 }
 
 /** What the game says about the side of a player. */
-function sideOf(game: TableGame, match: AnyMatch, player: PlayerId): Pick<StatusSeat, 'lines' | 'gauge'> {
+function sideOf(game: TableGame, match: AnyMatch, player: PlayerId): Pick<StatusSeat, 'lines' | 'gauge' | 'fallen'> {
   const lines = game.describeSide(match, player);
   const gauge = game.gauge(match, player);
-  return { ...(lines.length === 0 ? {} : { lines }), ...(gauge === undefined ? {} : { gauge }) };
+  const fallen = game.fallen(match, player);
+  return {
+    ...(lines.length === 0 ? {} : { lines }),
+    ...(gauge === undefined ? {} : { gauge }),
+    ...(fallen.length === 0 ? {} : { fallen }),
+  };
 }
 
 function noteOf(game: TableGame, match: AnyMatch): Pick<TableStatus, 'note'> {

@@ -13,7 +13,7 @@ import { pagedPanels } from './button-pages.ts';
 import { recentLines, standingNotes } from './notes.ts';
 import { standardPanels } from './standard-panels.ts';
 
-const LOG_LINES = 9;
+const LOG_LINES = 12;
 /** Own notes have no end of the page below them. */
 const NOTE_LINES = 14;
 

@@ -26,7 +26,9 @@ export function logLines(
       const begun = seats.findIndex(({ color }) => text.endsWith(`: ${color}`));
       if (begun >= 0) actor = begun;
     } else {
-      const named = seats.findIndex(({ color }) => text.startsWith(`${color} `) || text.startsWith(`${color}:`));
+      // The full text names who did it, also where its line in the log begins with the piece.
+      const said = full ?? text;
+      const named = seats.findIndex(({ color }) => said.startsWith(`${color} `) || said.startsWith(`${color}:`));
       lines.push(
         `${markOf(seats, named < 0 ? actor : named)}${amount === undefined || amount.value === 0 ? text : withAmount(amount)}`,
       );

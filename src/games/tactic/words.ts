@@ -1,5 +1,5 @@
 import type { Cell } from '../../grid/index.ts';
-import type { PlayerId } from '../../kernel/index.ts';
+import { counted, type PlayerId } from '../../kernel/index.ts';
 import { cardOf, type Engine } from './rules/bearings.ts';
 import type { Ability, Carried } from './packs/ability.ts';
 import { markName } from './rules/marks.ts';
@@ -45,7 +45,16 @@ export function eventText(engine: Engine, game: Tactic, event: TacticEvent): str
 
 /** The same for a log that marks who acts: a unit that is the only one of its name is called by that alone. */
 export function eventLine(engine: Engine, game: Tactic, event: TacticEvent): string | undefined {
+  if (event.kind === 'placed') return placedLine(engine, game, event);
   return written(engine, game, event, briefly);
+}
+
+/** `Lion stands on c1` of a King, and `Bear on d2, 2 BitCoins` of what was bought. */
+function placedLine(engine: Engine, game: Tactic, event: EventOf<'placed'>): string {
+  const { name, cell, card } = cardAt(engine, game, event);
+  const place = cellText(game, cell);
+  if (card === undefined || card.king) return `${name} stands on ${place}`;
+  return `${name} on ${place}, ${counted(card.cost, 'BitCoin')}`;
 }
 
 function written(engine: Engine, game: Tactic, event: TacticEvent, name: Namer): string | undefined {
@@ -116,8 +125,8 @@ interface Sighting {
 
 /** With its owner, on the board or gone: `Bear of p1 on d4`. */
 function named(engine: Engine, game: Tactic, sighting: Sighting): string {
-  const { owner, ...card } = cardAt(engine, game, sighting);
-  return unitWords(game, card, owner);
+  const { owner, ...seen } = cardAt(engine, game, sighting);
+  return unitWords(game, seen, owner);
 }
 
 /** `Bear`, and `Bear on d4` where the game has had two of them, whoever owned them. */
@@ -130,5 +139,6 @@ function briefly(engine: Engine, game: Tactic, sighting: Sighting): string {
 function cardAt(engine: Engine, game: Tactic, { unit, cell }: Sighting) {
   const placed = game.roster.find((_, at) => `u${at + 1}` === unit);
   if (placed === undefined) return { name: unit, cell };
-  return { name: engine.catalogue.card[placed.card]?.name ?? placed.card, cell, owner: placed.owner };
+  const card = engine.catalogue.card[placed.card];
+  return { name: card?.name ?? placed.card, cell, owner: placed.owner, card };
 }

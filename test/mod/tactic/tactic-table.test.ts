@@ -2,6 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { tacticTable } from '../../../mod/tactic/tactic-table.ts';
 import { tableStatus } from '../../../mod/host/control/table-status.ts';
 import type { AnyMatch } from '../../../mod/host/index.ts';
+import { createTactic, standard } from '../../../src/games/tactic/index.ts';
+import { createMatch } from '../../../src/kernel/index.ts';
 import type { HostSession } from '../../../mod/host/session/session.ts';
 
 const table = tacticTable();
@@ -37,11 +39,38 @@ test('TAC-VIEW-04: everybody reads how many BitCoins each side has left of those
   expect(gauges()).toEqual([undefined, undefined]);
 });
 
-test('a side is told by its faction, and by who goes first', () => {
+test('a side is told by its faction, and by who goes first, or who places the next unit', () => {
   const match = started();
+  const orders = () => ['p1', 'p2'].map(player => table.describeSide(match, player)[1]);
   expect(table.describeSide(match, 'p1')).toEqual([]);
   for (const player of ['p1', 'p2']) act(match, player, text => text.includes('choose'));
-  expect(['p1', 'p2'].map(player => table.describeSide(match, player)[1])).toEqual(['first', 'second']);
+  expect(orders()).toEqual(['first', 'second']);
+  for (const player of ['p1', 'p2']) act(match, player, text => text.includes('choose'));
+  expect(orders()).toEqual(['places now', 'places next']);
+  act(match, 'p1', text => text.includes('place'));
+  expect(orders()).toEqual(['places next', 'places now']);
+  act(match, 'p2', text => text.includes('finish'));
+  expect(orders()).toEqual(['places now', 'second']);
+});
+
+test('the pieces of a side that are gone are told with their icons', () => {
+  const position = `board: duel
+turn: 2 p1
+  .  .       .       b.moderator  .  .  .
+  .  .       .       .            .  .  .
+  .  .       .       .            .  .  .
+  .  r.lion  b.medic .            .  .  .
+  .  .       .       .            .  .  .
+  .  .       .       .            .  .  .
+  .  .       .       .            .  .  .
+`;
+  const match = createMatch(createTactic({ packs: [standard] }), { setup: { board: 'duel', position }, seed: 1 });
+  const fallen = () => ['p1', 'p2'].map(player => table.fallen(match as unknown as AnyMatch, player));
+  expect(fallen()).toEqual([[], []]);
+  const attack = match.legal('p1').find(({ kind }) => kind === 'attack');
+  expect(attack).toBeDefined();
+  if (attack !== undefined) match.submit('p1', attack);
+  expect(fallen()).toEqual([[], [{ name: 'Medic', icon: 'caduceus' }]]);
 });
 
 test('the status has the gauge of each seat, and the panels that say the same', () => {

@@ -24,12 +24,13 @@ import { LANDS, type Cities, type CitiesPlayer, type City, type Piece } from '..
 import { capital, formatCellOf, landName } from '../words.ts';
 import { siteLines, whereOn } from './land-text.ts';
 import { pictureOf } from './pictures.ts';
-import { cityPieceId, deckId, facingOf, supplyId } from './places.ts';
+import { cityPieceId, deckId, facingOf, PITCH, supplyId } from './places.ts';
 import { landColor, TILE } from './scene-board.ts';
 
-const PIECE_SIZE = 1.7;
+/** Bodies of tokens and cities on a space, by the design: 76 and 90 of 100. */
+const PIECE_SIZE = 0.76 * PITCH;
 const PIECE_HEIGHT = 0.25;
-const CITY_SIZE = 2.3;
+const CITY_SIZE = 0.9 * PITCH;
 const CITY_HEIGHT = 0.22;
 const INK: Color = { r: 0.04, g: 0.04, b: 0.05 };
 const PAPER: Color = { r: 0.9, g: 0.88, b: 0.82 };

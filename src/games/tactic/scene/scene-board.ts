@@ -121,13 +121,16 @@ function zoneLines(field: Field, seat: number, color: Color, game: Tactic): Stro
   return lines;
 }
 
+/** From the border between two spaces outwards: the line lies around the zone, and hides nothing of its spaces. */
+const ZONE_OUT = 0.03 * PITCH;
+
 /**
- * The edge of a space to the north, east, south or west, a little inside. At a corner of the zone two edges meet.
+ * The edge of a space to the north, east, south or west, just outside. At a corner of the zone two edges meet.
  *
  * @param ends whether the zone ends at each side of the space
  */
 function edge({ x, z }: TablePoint, side: number, ends: readonly boolean[]): TablePoint[] {
-  const [north = 0, east = 0, south = 0, west = 0] = ends.map(isEnd => PITCH / 2 - (isEnd ? ZONE_THICKNESS / 2 : 0));
+  const [north = 0, east = 0, south = 0, west = 0] = ends.map(isEnd => PITCH / 2 + (isEnd ? ZONE_OUT : 0));
   if (side === 0) return pair(x - west, z + north, x + east, z + north);
   if (side === 1) return pair(x + east, z - south, x + east, z + north);
   if (side === 2) return pair(x - west, z - south, x + east, z - south);

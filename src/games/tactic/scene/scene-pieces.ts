@@ -18,12 +18,13 @@ import type { Card } from '../packs/ability.ts';
 import type { PlayerState, Tactic, Unit } from '../state.ts';
 import type { SourcedModifier } from '../rules/stats.ts';
 import { badges, cardText, coins, short } from './card-text.ts';
-import { cellId, facingOf, trayId } from './places.ts';
+import { cellId, facingOf, PITCH, trayId } from './places.ts';
 import { showcasePieces } from './showcase.ts';
 import { crownAt, hasTrays, isChoosingFactions } from './scene-board.ts';
 import { abilityLine, markLines } from '../words.ts';
 
-const SIZE = 1.4;
+/** As wide as the body of a token on a space, by the design: 76 of 100. */
+const SIZE = 0.76 * PITCH;
 const UNIT_HEIGHT = 0.35;
 const KING_HEIGHT = 0.7;
 const INK: Color = { r: 0.04, g: 0.04, b: 0.05 };

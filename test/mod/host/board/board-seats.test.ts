@@ -23,7 +23,8 @@ describe('a tint', () => {
     ['Yellow', 'rg'],
   ])('of %s looks like it', (color, wanted) => {
     const tint = tintOf(color);
-    const strong = (['r', 'g', 'b'] as const).filter(part => tint[part] > 0.6);
+    const most = Math.max(tint.r, tint.g, tint.b);
+    const strong = (['r', 'g', 'b'] as const).filter(part => tint[part] > 0.7 * most);
     expect(strong.join('')).toBe(wanted);
   });
 });

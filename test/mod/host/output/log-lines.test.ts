@@ -53,6 +53,17 @@ describe('The lines of the log', () => {
     ]);
   });
 
+  test('have the mark of whoever the full text names, where the line begins with a piece', () => {
+    const told = [
+      { text: 'Red places Lion on c1', line: 'Lion stands on c1' },
+      { text: 'Blue places Witch on e7', line: 'Witch stands on e7' },
+    ];
+    expect(logLines(told, SEATS, 'p1')).toEqual([
+      '<color=#da1a18>■</color> Lion stands on c1',
+      '<color=#00ff01>●</color> Witch stands on e7',
+    ]);
+  });
+
   test('end with the number of an event about one, and have its text without it', () => {
     const hit = { text: 'Wolf takes 2 damage', amount: { text: 'Wolf', value: -2 } };
     const paid = { text: 'Blue: +3 coins', amount: { text: 'Blue: coins', value: 3 } };

@@ -19,17 +19,17 @@ describe('The panel of the turn', () => {
   });
 });
 
-test('The panel of what happened shows the nine latest lines, the oldest of them first', () => {
+test('The panel of what happened shows the twelve latest lines, the oldest of them first', () => {
   const tts = startPawns();
   const shown = (): readonly string[] => tts.screen('Grey').at(-1)?.replace(/<.*?>.<.*?> /g, '').split('\n') ?? []; // prettier-ignore
   const passes = (from: number, count: number): string[] => Array.from({ length: count }, (_, turn) => `${(from + turn) % 2 === 0 ? 'Red' : 'Blue'} has passed`); // prettier-ignore
   chat(tts, 'Red', '!b1');
-  for (let turn = 0; turn < 8; turn++) chat(tts, turn % 2 === 0 ? 'Red' : 'Blue', '!pass');
-  expect(shown()).toEqual(['Red has moved', ...passes(0, 8)]);
-  chat(tts, 'Red', '!pass');
-  expect(shown()).toEqual(passes(0, 9));
+  for (let turn = 0; turn < 11; turn++) chat(tts, turn % 2 === 0 ? 'Red' : 'Blue', '!pass');
+  expect(shown()).toEqual(['Red has moved', ...passes(0, 11)]);
   chat(tts, 'Blue', '!pass');
-  expect(shown()).toEqual(passes(1, 9));
+  expect(shown()).toEqual(passes(0, 12));
+  chat(tts, 'Red', '!pass');
+  expect(shown()).toEqual(passes(1, 12));
 });
 
 test('a line that names nobody has the mark of who acted, unless others need not know who is asked', () => {

@@ -34,7 +34,7 @@ const option = v.object({
   id: v.string(),
   label: v.string(),
   value: v.string(),
-  values: v.array(v.object({ id: v.string(), label: v.string(), said: v.exactOptional(v.string()) })),
+  values: v.array(v.object({ id: v.string(), label: v.string() })),
   typed: v.exactOptional(v.string()),
   isDeck: v.exactOptional(v.boolean()),
   isMode: v.exactOptional(v.boolean()),
@@ -70,6 +70,7 @@ const seat = v.object({
   gauge: v.exactOptional(
     v.object({ look: v.picklist(['coins', 'bar']), value: v.number(), of: v.number(), text: v.string() }),
   ),
+  fallen: v.exactOptional(v.array(v.object({ name: v.string(), icon: v.exactOptional(v.string()) }))),
 });
 
 const trailStep = v.object({

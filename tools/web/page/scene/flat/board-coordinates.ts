@@ -1,7 +1,9 @@
 import type { Tint } from '../../../../world/index.ts';
 
 /** In pixels, from the edge of a space to the middle of its coordinate. */
-const OUTSIDE = 12;
+const OUTSIDE = 14;
+/** In pixels: on a narrower picture the board takes all of it. */
+const LEAST_WIDTH = 500;
 /** The name of a space of a board of squares: its file and its rank. */
 export const COORDINATE = /^([a-z])(\d{1,2})$/u;
 
@@ -21,6 +23,11 @@ export interface PlacedWord {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+}
+
+/** Whether a picture so wide has room for coordinates beside a board. */
+export function hasCoordinates(width: number): boolean {
+  return width >= LEAST_WIDTH;
 }
 
 /**

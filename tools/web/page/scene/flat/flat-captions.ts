@@ -4,15 +4,13 @@ import { plainText } from '../../dom/bbcode.ts';
 import { told } from '../../languages/table-texts.ts';
 import { isHexagon } from '../look/drawn-pictures.ts';
 import { isCornerLabel } from '../look/labels.ts';
-import { COORDINATE, coordinatesOf, type Captioned } from './board-coordinates.ts';
+import { COORDINATE, coordinatesOf, hasCoordinates, type Captioned } from './board-coordinates.ts';
 import type { FlatColors } from './flat-colors.ts';
 import type { Projection } from './projection.ts';
 
 /** The board's own words: names of spaces, by which players and records call them. */
-const CAPTION_FONT = '600 12px "Barlow Condensed", "Arial Narrow", Arial, sans-serif';
+const CAPTION_FONT = '600 12px Barlow, "Segoe UI", Arial, sans-serif';
 const FAINT = 0.65;
-/** In pixels: half of a number beside the board, so that it is not cut. */
-const LEAST_X = 5;
 /** On tiles with six sides, which are many and lie close. */
 const SIX_FONT = '500 11px "Barlow Condensed", "Arial Narrow", Arial, sans-serif';
 /** In pixels: on smaller spaces captions would be noise. */
@@ -42,8 +40,8 @@ export function paintCaptions(
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = caption;
-  // On a phone the board is as wide as the window.
-  for (const { text, x, y } of outside ?? []) context.fillText(text, Math.max(LEAST_X, x), y);
+  const hasRoom = hasCoordinates(context.canvas.clientWidth);
+  for (const { text, x, y } of hasRoom ? (outside ?? []) : []) context.fillText(text, x, y);
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
   for (const { edge, isSix, text, tint, x, y } of seen) {

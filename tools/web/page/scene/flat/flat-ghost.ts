@@ -22,10 +22,17 @@ export interface PieceInPicture {
   readonly turn: number;
 }
 
+interface GhostInPicture extends PieceInPicture {
+  readonly drawing: string;
+  readonly picture: DrawnPicture;
+  /** What lies over the dashes: numbers are read. */
+  readonly above?: readonly DrawnPicture[];
+}
+
 /** Draws a piece half there, with a dashed edge: it stands there only once the player has pressed. */
 export function paintGhost(
   context: CanvasRenderingContext2D,
-  { drawing, picture, ...place }: PieceInPicture & { readonly drawing: string; readonly picture: DrawnPicture },
+  { above = [], drawing, picture, ...place }: GhostInPicture,
   { dashes }: FlatColors,
 ): void {
   const { edge, x, y } = place;
@@ -37,6 +44,7 @@ export function paintGhost(
   });
   context.drawImage(picture.image, x - edge / 2, y - edge / 2, edge, edge);
   paintOutline(context, place, drawing, [[dashes, 2.4, [6, 5]]]);
+  for (const { image } of above) context.drawImage(image, x - edge / 2, y - edge / 2, edge, edge);
   context.restore();
 }
 

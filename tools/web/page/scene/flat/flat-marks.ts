@@ -7,8 +7,8 @@ export interface CellInPicture {
   readonly y: number;
   readonly half: number;
   readonly angle: number;
-  /** What a sign has to stand out from: the picture of a land, or a piece that fills the cell. */
-  readonly below?: 'land' | 'building' | undefined;
+  /** What a sign has to stand out from: the picture of a land, a piece that fills the cell, or a crown on its ground. */
+  readonly below?: 'land' | 'building' | 'throne' | undefined;
 }
 
 /**
@@ -28,12 +28,12 @@ export function paintMarks(
     const isStrike = mark.shape === 'corners';
     context.save();
     context.translate(cell.x, cell.y);
-    const isCased = mark.shape === 'ring' && cell.below !== undefined && mark !== taken;
+    const isCased = mark.shape === 'ring' && isPicture(cell) && mark !== taken;
     context.fillStyle = isStrike ? colors.tints.strike : isCased ? LAND_TINT : colors.tints.reach;
     context.beginPath();
     trace(context, outlineOf(cell, mark.isHexagon === true));
     // Many lands may be reached in a roundabout way: these are quiet.
-    const isQuiet = mark.shape === 'rails' && cell.below !== undefined && mark !== taken;
+    const isQuiet = mark.shape === 'rails' && isPicture(cell) && mark !== taken;
     if (cell.below !== 'building' && !isQuiet) context.fill();
     context.lineJoin = 'miter';
     if (mark === taken) {
@@ -42,10 +42,26 @@ export function paintMarks(
       context.lineWidth = 2;
       context.stroke();
     } else if (isCased || isQuiet) paintOnPicture(context, cell, colors, isQuiet);
-    else PAINTERS[mark.shape](context, cell.half, colors);
+    else paintSign(context, mark.shape, cell, colors);
     if (mark.left !== undefined) paintNumber(context, mark.left, cell.half, colors);
     context.restore();
   }
+}
+
+function isPicture({ below }: CellInPicture): boolean {
+  return below === 'land' || below === 'building';
+}
+
+/** In parts of half a space: where the sign is that would cross a crown, and how large. */
+const IN_CORNER = { middle: -0.66, scale: 0.7 };
+
+function paintSign(context: CanvasRenderingContext2D, shape: Mark, cell: CellInPicture, colors: FlatColors): void {
+  const { below, half } = cell;
+  if (shape !== 'ring' || below !== 'throne') return PAINTERS[shape](context, half, colors);
+  const middle = half * IN_CORNER.middle;
+  context.translate(middle, middle);
+  PAINTERS.ring(context, half * IN_CORNER.scale, colors);
+  context.translate(-middle, -middle);
 }
 
 /**

@@ -20,8 +20,7 @@ interface PointInPicture {
 
 /** In parts of half the edge of a space: the dot at the start, and those of the line. */
 const DOT = 0.15;
-const SMALL_DOT = 0.045;
-const STEP = 0.27;
+const DASH = { wide: 0.08, long: 0.04, step: 0.22, from: 0.28 };
 /** The edge of the skull, which is drawn on a ground of 24 by 24 with its middle at 12 and 10.5. */
 const SKULL_EDGE = 1.4;
 
@@ -38,13 +37,21 @@ export function paintTrail(context: CanvasRenderingContext2D, trail: TrailInPict
   }
   context.fillStyle = color;
   const far = Math.hypot(to.x - from.x, to.y - from.y);
-  for (let at = 0; at < far; at += STEP * half) {
-    const radius = Math.max(1.5, half * (at === 0 ? DOT : SMALL_DOT));
-    const part = far === 0 ? 0 : at / far;
-    context.beginPath();
-    context.arc(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part, radius, 0, 2 * Math.PI);
-    context.fill();
-  }
+  context.beginPath();
+  context.arc(from.x, from.y, Math.max(1.5, half * DOT), 0, 2 * Math.PI);
+  context.fill();
+  if (far === 0) return;
+  context.save();
+  context.strokeStyle = color;
+  context.lineCap = 'round';
+  context.lineWidth = Math.max(2, half * DASH.wide);
+  context.setLineDash([half * DASH.long, half * (DASH.step - DASH.long)]);
+  const begin = (half * DASH.from) / far;
+  context.beginPath();
+  context.moveTo(from.x + (to.x - from.x) * begin, from.y + (to.y - from.y) * begin);
+  context.lineTo(to.x, to.y);
+  context.stroke();
+  context.restore();
 }
 
 /** Marks the space where one with a crown stood, with a skull that is upright for who looks. */

@@ -5,7 +5,7 @@ import type { Theme } from '../../../../drawing/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
 import { brightness, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
-import { drawingOf, drawnTurn, isHexagon, type DrawnPictures } from '../look/drawn-pictures.ts';
+import { drawingOf, drawnTurn, isHexagon, thronesAmong, type DrawnPictures } from '../look/drawn-pictures.ts';
 import type { TableMark, TrailStep } from '../../../../../src/scene/index.ts';
 import { isWithin, type PieceGhost } from '../../state/table-marks.ts';
 import { captionedSpace, paintCaptions } from './flat-captions.ts';
@@ -47,7 +47,7 @@ const LEAST_LETTERS = 8;
 /** Of the outline of a body: the ring around it. */
 const CHOSEN_PART = 1.13;
 /** In pixels, of lines on the table. */
-const MOST_LINE = 3.5;
+const MOST_LINE = 3;
 const MOST_NAME = 24;
 /** The edge of a plain body. */
 const SHADE = 'rgba(0, 0, 0, 0.45)';
@@ -100,8 +100,10 @@ export class FlatView {
     for (const step of scene.trail) paintTrail(context, trailIn(step, projection), colors);
     const built = scene.objects.flatMap(({ source }) => (BUILDING.test(drawingOf(source) ?? '') ? [source] : []));
     const lands = ground.filter(({ source }) => LAND.test(drawingOf(source) ?? '')).map(({ source }) => source);
+    const thrones = thronesAmong(ground.map(({ source }) => source));
+    const grounds = [['building', built] as const, ['land', lands] as const, ['throne', thrones] as const];
     const belowOf = (mark: TableMark): CellInPicture['below'] =>
-      isOnOne(mark, built) ? 'building' : isOnOne(mark, lands) ? 'land' : undefined;
+      grounds.find(([, objects]) => isOnOne(mark, objects))?.[0];
     const paint = (marks: readonly TableMark[]): void =>
       paintMarks(
         context,
@@ -126,12 +128,16 @@ export class FlatView {
   ): void {
     const drawing = ghostDrawing(drawingOf(source) ?? '');
     const turn = drawnTurn(source, side);
-    const picture = this.drawings.get(drawing, turn, theme);
+    const isToken = drawing.startsWith(TOKEN);
+    const picture = this.drawings.get(drawing, turn, theme, isToken ? 'body' : undefined);
     if (picture === undefined) return;
+    const above = isToken
+      ? (['crown', 'badges'] as const).flatMap(part => this.drawings.get(drawing, 0, theme, part) ?? [])
+      : [];
     const { half, x, y } = cellOf(mark, projection);
     // As large as on the board, also when it lies in a list.
     const wide = Math.min(source.size.x * Math.abs(source.scale.x) * projection.unit, 2 * half);
-    paintGhost(context, { drawing, picture, x, y, edge: wide / picture.body, turn }, FLAT_COLORS[theme]);
+    paintGhost(context, { drawing, picture, above, x, y, edge: wide / picture.body, turn }, FLAT_COLORS[theme]);
   }
 
   /** One dark ground below all drawn tiles, so that boards have gaps and an edge. */
@@ -278,6 +284,7 @@ function cellOf({ size, x, z }: TableMark, { angle, at, unit }: Projection): Cel
   return { x: left, y: top, half: (size / 200) * unit, angle };
 }
 
+const TOKEN = 'drawing token';
 /** A city, which is as large as its space. */
 const BUILDING = /^drawing town\b/u;
 /** A space with four sides whose picture has more than a plain colour. */

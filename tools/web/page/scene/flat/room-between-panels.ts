@@ -1,12 +1,15 @@
 import type { FilledPart } from '../viewport/viewport.ts';
+import { hasCoordinates } from './board-coordinates.ts';
 
 /** The panels of a mod, where they lie over the table. */
 const PANELS = '.ui [data-stacks=whole], .ui [data-stacks=free]';
 /** A panel that ends within this part of the window belongs to that edge. */
 const NEAR_SIDE = 0.4;
 const NEAR_TOP = 0.35;
-/** Of each direction: the coordinates of a board stand outside of it. */
-const MARGIN = 0.075;
+/** In pixels around what is looked at, with the coordinates of a board at its left and below it. */
+const MARGINS = { left: 35, right: 19, top: 29, bottom: 45 };
+/** A board is as wide as a phone, and has no coordinates there. */
+const NARROW_MARGINS = { left: 3, right: 3, top: 3, bottom: 3 };
 /** However many panels there are, the table keeps so much. */
 const LEAST = 0.3;
 
@@ -25,9 +28,11 @@ export function roomBetweenPanels(canvas: HTMLElement): FilledPart {
     else if (fromRight < NEAR_SIDE) side = Math.max(side, fromRight);
     else if (fromTop < NEAR_TOP) top = Math.max(top, fromTop);
   }
+  const margins = hasCoordinates(area.width) ? MARGINS : NARROW_MARGINS;
   return {
-    wide: Math.max(LEAST, 1 - 2 * side - MARGIN),
-    low: MARGIN - 1,
-    high: Math.max(LEAST, 1 - 2 * top - MARGIN),
+    wide: Math.max(LEAST, 1 - 2 * side - (margins.left + margins.right) / area.width),
+    aside: (margins.left - margins.right) / area.width,
+    low: (2 * margins.bottom) / area.height - 1,
+    high: Math.max(LEAST, 1 - 2 * top - (2 * margins.top) / area.height),
   };
 }

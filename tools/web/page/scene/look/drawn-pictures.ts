@@ -39,9 +39,10 @@ export class DrawnPictures {
    * The picture of a drawing, as soon as it is there.
    *
    * @param turn degrees clockwise from "away from who looks", in quarters
+   * @param part of a token; all of it by default
    */
-  get(text: string, turn: number, theme: Theme): DrawnPicture | undefined {
-    return this.request(text, turn, theme).picture;
+  get(text: string, turn: number, theme: Theme, part?: TokenPart): DrawnPicture | undefined {
+    return this.request(text, turn, theme, part).picture;
   }
 
   /**

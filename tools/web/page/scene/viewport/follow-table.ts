@@ -15,8 +15,8 @@ const TILT_BESIDE = (54 * Math.PI) / 180;
 const HANDS_OFF_MS = 3_000;
 /** Of the height of the picture, where panels lie beside the board. */
 const BESIDE_PANELS = { low: -0.86, high: 0.84 };
-/** Of the width between the panels: the frame of the board is beyond what is looked at. */
-const BETWEEN_PANELS = 1;
+/** Of the width between the panels, for the spaces of the board: its frame goes on below them. */
+const BETWEEN_PANELS = 0.955;
 
 /** Turns the view to a piece without coming closer. */
 export function focusOn(stage: Viewport, pieces: ObjectLayer, guid: string): void {

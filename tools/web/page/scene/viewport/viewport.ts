@@ -49,6 +49,8 @@ export interface FilledPart {
   readonly wide: number;
   readonly low: number;
   readonly high: number;
+  /** The middle of what is looked at lies so far to the right of that of the picture; 0 by default. */
+  readonly aside?: number;
   /** How far down the camera looks, in radians from the horizon; that of the table without it. */
   readonly tilt?: number;
 }
@@ -191,6 +193,11 @@ export class Viewport {
       target.addScaledVector(away, shift / Math.sin(this.tilt()));
       if (wide > filled.wide || high - low > filled.high - filled.low) near = distance;
       else far = distance;
+    }
+    if (filled.aside !== undefined) {
+      const ahead = new Vector3().subVectors(target, this.camera.position).setY(0).normalize();
+      const half = far * Math.tan((this.camera.fov * Math.PI) / 360) * this.camera.aspect;
+      target.addScaledVector(new Vector3(ahead.z, 0, -ahead.x), filled.aside * half);
     }
     this.place(target, far, degrees);
   }

@@ -16,21 +16,21 @@ function board(right: readonly [number, number], up: readonly [number, number]):
 describe('the coordinates of a board', () => {
   test('stand beside its first file and below its first rank', () => {
     expect(coordinatesOf(board([52, 0], [0, -52]))).toEqual([
-      { text: '1', x: 263, y: 300 },
-      { text: '2', x: 263, y: 248 },
-      { text: '3', x: 263, y: 196 },
-      { text: 'a', x: 300, y: 337 },
-      { text: 'b', x: 352, y: 337 },
-      { text: 'c', x: 404, y: 337 },
+      { text: '1', x: 261, y: 300 },
+      { text: '2', x: 261, y: 248 },
+      { text: '3', x: 261, y: 196 },
+      { text: 'a', x: 300, y: 339 },
+      { text: 'b', x: 352, y: 339 },
+      { text: 'c', x: 404, y: 339 },
     ]);
     // On the frame of a board they are as far from the spaces as it is wide.
     expect(coordinatesOf(board([52, 0], [0, -52]), 5)?.[0]).toEqual({ text: '1', x: 270, y: 300 });
   });
 
   test.each([
-    ['the other side', [-52, 0], [0, 52], { text: '1', x: 159, y: 300 }, { text: 'a', x: 300, y: 441 }],
-    ['the left', [0, 52], [52, 0], { text: '1', x: 300, y: 441 }, { text: 'a', x: 263, y: 300 }],
-    ['the right', [0, -52], [-52, 0], { text: '1', x: 300, y: 337 }, { text: 'a', x: 159, y: 300 }],
+    ['the other side', [-52, 0], [0, 52], { text: '1', x: 157, y: 300 }, { text: 'a', x: 300, y: 443 }],
+    ['the left', [0, 52], [52, 0], { text: '1', x: 300, y: 443 }, { text: 'a', x: 261, y: 300 }],
+    ['the right', [0, -52], [-52, 0], { text: '1', x: 300, y: 339 }, { text: 'a', x: 157, y: 300 }],
   ] as const)('stand at the left and below for who sits on %s too', (_, right, up, number, letter) => {
     const words = coordinatesOf(board(right, up));
     expect([words?.[0], words?.[3]]).toEqual([number, letter]);

@@ -15,10 +15,10 @@ import {
   type Group,
 } from 'three';
 import type { Drawing } from '../../../../../src/scene/index.ts';
-import { GOLD, OWNERS, parseDrawing, PICTURE_UNITS, type TokenPart } from '../../../../drawing/index.ts';
+import { bodyPart, GOLD, OWNERS, parseDrawing, PICTURE_UNITS, type TokenPart } from '../../../../drawing/index.ts';
 import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { drawingOf, drawnTurn, isHexagon, isTileDrawing, type DrawnPicture } from '../look/drawn-pictures.ts';
-import { letterMaterial, solid } from '../look/materials.ts';
+import { letterMaterial, outlineMaterial, solid } from '../look/materials.ts';
 import { geometryOf, type Detail } from '../look/shapes.ts';
 import { sideGeometry } from '../look/side-geometry.ts';
 import type { Form, SceneObject, SceneObjectTools } from './scene-object.ts';
@@ -213,6 +213,23 @@ function discOf(token: Drawing, { bottom, edge, height, turn }: Disc): Mesh[] {
     mesh.raycast = () => undefined;
     return mesh;
   });
+}
+
+/** Of the outline of a body, and in parts of its height: the ring around a token. */
+const RING = { wide: 1.13, high: 1.06 };
+
+/** A ring around a drawn token, in the shape of its body; nothing for anything else. */
+export function tokenRing({ form, source }: SceneObject, turn: number, tint: Tint): Mesh | undefined {
+  const drawing = parseDrawing(pieceDrawing(source) ?? '');
+  if (drawing?.kind !== 'token') return undefined;
+  const [wide, high] = [Math.abs(source.scale.x), Math.max(Math.abs(source.scale.y), 0.01)];
+  const edge = form.size.x / bodyPart(drawing);
+  const ring = new Mesh(outlineGeometry(OWNERS[drawing.owner].body), outlineMaterial(tint));
+  ring.scale.set(edge * RING.wide, ((THICK * form.size.x * wide) / high) * RING.high, edge * RING.wide);
+  ring.position.y = form.middle - form.size.y / 2;
+  ring.rotation.y = (-turn * Math.PI) / 180;
+  ring.raycast = () => undefined;
+  return ring;
 }
 
 const outlines = new Map<string, BufferGeometry>();

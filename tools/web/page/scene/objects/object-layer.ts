@@ -9,6 +9,7 @@ import { drawnTurn, thronesAmong } from '../look/drawn-pictures.ts';
 import { lineMeshes } from '../look/lines.ts';
 import { linesFor } from '../look/throne-lines.ts';
 import { InstancedBodies } from './instanced-bodies.ts';
+import { tokenRing } from './drawn-body.ts';
 import { buildPiece, dropPiece, isZone, needsRebuild, outlineOf, settleBody } from './build-object.ts';
 import type { SceneObject, SceneObjectTools } from './scene-object.ts';
 import type { Detail } from '../look/shapes.ts';
@@ -55,6 +56,8 @@ export class ObjectLayer {
   /** How many of the table's lines are drawn as lines, where marks are drawn in another way. */
   private plainLines: number | undefined;
   private marked: { readonly guid: string; readonly rim: Mesh } | undefined;
+  /** Around the token that the player has chosen. */
+  private ring: { readonly guid: string; readonly mesh: Mesh } | undefined;
   private selected: ReadonlySet<string> = new Set();
   private readonly rims = new Map<string, Mesh>();
   /** What pieces are drawn as while the player aims at what would cost them parts of their rims. */
@@ -71,6 +74,7 @@ export class ObjectLayer {
     this.stage.onFrame(a => this.glide(a));
     this.store.on('table', () => this.synchronise());
     for (const topic of ['table', 'looked', 'chosen'] as const) this.store.on(topic, () => void this.followDoomed());
+    for (const topic of ['table', 'chosen'] as const) this.store.on(topic, () => this.followChosen());
     this.store.on('seat', () => {
       this.turnUpright();
       this.drawLines();
@@ -114,6 +118,7 @@ export class ObjectLayer {
     this.moving.add(next);
     if (this.marked?.guid === object.guid) this.showMark(object.guid);
     if (this.rims.delete(object.guid)) this.addRim(object.guid);
+    if (this.ring?.guid === object.guid) this.showChosen(object.guid);
     return next;
   }
 
@@ -239,10 +244,33 @@ export class ObjectLayer {
     this.marked = undefined;
     const piece = guid === undefined ? undefined : this.pieces.get(guid);
     if (guid !== undefined && piece !== undefined && piece.source.type !== '3D Text') {
-      const rim = outlineOf(piece.form, MARK, piece.source);
-      piece.root.add(rim);
+      const ring = this.ringOf(piece);
+      const rim = ring ?? outlineOf(piece.form, MARK, piece.source);
+      // While another token is chosen, the marks of the game say what it may do to this one.
+      rim.visible = ring === undefined || this.ring === undefined || this.ring.guid === guid;
+      (ring === undefined ? piece.root : holderOf(piece)).add(rim);
       this.group.add(piece.root);
       this.marked = { guid, rim };
+    }
+    this.stage.invalidate(false);
+  }
+
+  private ringOf(piece: SceneObject): Mesh | undefined {
+    return tokenRing(piece, drawnTurn(piece.source, this.tools.side()), MARK);
+  }
+
+  private followChosen(): void {
+    if (this.ring?.guid !== this.store.state.chosen) this.showChosen(this.store.state.chosen);
+  }
+
+  private showChosen(guid: string | undefined): void {
+    this.ring?.mesh.removeFromParent();
+    this.ring = undefined;
+    const piece = guid === undefined ? undefined : this.pieces.get(guid);
+    const mesh = piece === undefined ? undefined : this.ringOf(piece);
+    if (guid !== undefined && piece !== undefined && mesh !== undefined) {
+      holderOf(piece).add(mesh);
+      this.ring = { guid, mesh };
     }
     this.stage.invalidate(false);
   }
@@ -426,4 +454,9 @@ function addRoomOf({ size, scale, position, rotation }: ObjectSnapshot, { min, m
   const [wide, deep] = isAcross ? [z, x] : [x, z];
   min.set(Math.min(min.x, position.x - wide), Math.min(min.y, position.y - y), Math.min(min.z, -position.z - deep));
   max.set(Math.max(max.x, position.x + wide), Math.max(max.y, position.y + y), Math.max(max.z, -position.z + deep));
+}
+
+/** What the picture of a piece lies in: upright for who looks. */
+function holderOf({ root, upright }: SceneObject): Group {
+  return upright ?? root;
 }

@@ -10,6 +10,7 @@ import { createUiTree } from '../xml-ui/ui.ts';
 import { createChoiceCards } from './choice-cards.ts';
 import { createLog } from './log.ts';
 import { createRowLists, isRowPanel } from './panel-rows.ts';
+import { createPhoneSheet, type PhoneSheet, type SheetPanels } from './phone-sheet.ts';
 import { createPlaceButton } from './place-button.ts';
 import type { PieceTrays } from './piece-trays.ts';
 import { createTurnTitle } from './turn-title.ts';
@@ -38,6 +39,8 @@ export interface Columns {
   show(nodes: readonly UiNode[]): readonly UiNode[];
   /** The inspector, which lies in a column, or with the panels that are stacked beside the table. */
   readonly look: HTMLElement;
+  /** Of a phone held upright: above and below the panels that are stacked. */
+  readonly sheet: Pick<PhoneSheet, 'brief' | 'row'>;
 }
 
 /** The parts of the page that columns are put beside, or take in. */
@@ -63,6 +66,7 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
   const doings = element('div', { class: 'doings' }, createPlaceButton(store, parts.confirm), actions, log.buttons);
   const right = rightColumn(cards.others, log.root, cards.own, doings);
   const choices = createChoiceCards(store, parts.drawings);
+  const sheet = createPhoneSheet(store, parts);
   view.append(choices.root, trays.hand);
   view.before(left);
   view.after(right);
@@ -88,11 +92,13 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
     },
     isOpen: () => isOpen,
     look,
+    sheet,
     width: () => left.offsetWidth + right.offsetWidth,
     show(nodes) {
       const all = statusOf(store) === undefined ? [] : nodes.flatMap(({ children }) => children);
       // A choice for the whole game lies over the table in small windows, too.
       choices.show(all.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
+      if (!isOpen) sheet.show(sheetPanels(all));
       const panels = isOpen ? all.filter(panel => !isSaidBeside(panel, store)) : [];
       // On a phone the bar says the turn, too.
       turn.show(turnPanels(all, store));
@@ -133,6 +139,15 @@ function createSlots(store: Store): Slots {
 function rightColumn(...children: readonly HTMLElement[]): HTMLElement {
   const attributes = { class: 'column right', 'aria-label': t('Players and actions'), hidden: true };
   return element('aside', attributes, ...children);
+}
+
+function sheetPanels(all: readonly UiNode[]): SheetPanels {
+  const active = all.filter(({ attributes }) => attributes['active'] !== 'false');
+  return {
+    log: active.find(panel => isOf('log', panel)),
+    actions: active.filter(panel => placeOf(panel) === 'right'),
+    centre: active.filter(panel => isOf('centre', panel)),
+  };
 }
 
 /** What the bar says. The panel of a review comes first, and the page has its own. */

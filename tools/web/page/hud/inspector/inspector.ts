@@ -35,8 +35,8 @@ export interface InspectorParts {
   readonly openMenu: (guid: string, x: number, y: number) => void;
 }
 
-const PICTURE = 88;
-const SMALL_PICTURE = 52;
+const PICTURE = 92;
+const SMALL_PICTURE = 56;
 /** Names with more letters than these have smaller ones. */
 const LONG_NAME = 12;
 /** One would say nothing. */
@@ -127,39 +127,66 @@ function leftLine(store: Store): string | undefined {
   return left === undefined || words === undefined ? undefined : `${words}: ${left}`;
 }
 
-function drawOutlook(root: HTMLElement, store: Store, parts: InspectorParts): void {
+/** What would happen where the player aims. */
+export interface Outlook {
+  /** In the language of the page, what happens to each as `Medic dies: 5 damage, 3 HP`; empty while nothing is aimed at. */
+  readonly words: readonly string[];
+  /** The same as the game says it. */
+  readonly said: readonly string[];
+  readonly actor: ObjectSnapshot | undefined;
+  readonly target: ObjectSnapshot | undefined;
+  /** One acts on the other. */
+  readonly isOnOther: boolean;
+  readonly attacks: boolean;
+  /** What the first words speak of would be gone. */
+  readonly isLost: boolean;
+  /** Of the button that does it. */
+  readonly press: string;
+}
+
+export function outlookOf(store: Store): Outlook {
   const aimed = aimedMark(store);
-  const words = aimed?.forecast?.words ?? [];
-  root.hidden = words.length === 0;
+  const said = aimed?.forecast?.words ?? [];
   const { chosen, looked, objects } = store.state;
   const [actor, target] = [chosen, looked.guid].map(guid => (guid === undefined ? undefined : objects.get(guid)));
   const isOnOther = actor !== undefined && target !== undefined && actor !== target;
   const attacks = isAttack(store, aimed?.shape);
-  const title = isOnOther
-    ? t(attacks ? 'If {actor} attacks {target}' : 'If {actor} acts on {target}', {
-        actor: titleOf(actor),
-        target: titleOf(target),
-      })
-    : t('What would happen');
-  const press = isOnOther && attacks ? t('Attack {target}', { target: titleOf(target) }) : t('Do it');
+  return {
+    said,
+    words: said.map(each => told(each)),
+    ...{ actor, target, isOnOther, attacks },
+    isLost: aimed?.forecast?.isRemoved === true,
+    press: isOnOther && attacks ? t('Attack {target}', { target: titleOf(target) }) : t('Do it'),
+  };
+}
+
+function drawOutlook(root: HTMLElement, store: Store, parts: InspectorParts): void {
+  const { actor, attacks, isLost, isOnOther, press, said, target, words } = outlookOf(store);
+  root.hidden = words.length === 0;
+  const title =
+    isOnOther && actor !== undefined && target !== undefined
+      ? t(attacks ? 'If {actor} attacks {target}' : 'If {actor} acts on {target}', {
+          actor: titleOf(actor),
+          target: titleOf(target),
+        })
+      : t('What would happen');
   const space = target === undefined ? undefined : spaceBelow(store, target);
   // What is said in whole sentences needs no pictures.
-  if (isOnOther && space !== undefined && words.some(isProse)) {
+  if (isOnOther && target !== undefined && space !== undefined && said.some(isProse)) {
     const heading = t('{what} on {where}', { what: titleOf(target), where: titleOf(space) });
-    const isLost = aimed?.forecast?.isRemoved === true;
-    refresh(root, JSON.stringify([words, heading, isLost]), () => [
+    refresh(root, JSON.stringify([said, heading, isLost]), () => [
       element('h2', {}, heading),
-      ...words.map((each, index) => proseOf(each, isLost && index === 0, store)),
+      ...said.map((each, index) => proseOf(each, isLost && index === 0, store)),
       touchSheet(press, store, parts),
     ]);
     return;
   }
   refresh(root, JSON.stringify([words, title]), () => [
     element('h2', {}, title),
-    ...words.map(told).map(each => {
+    ...words.map(each => {
       const sufferer = [target, actor].find(piece => piece !== undefined && each.startsWith(titleOf(piece)));
-      const isLost = each === told(words[0] ?? '') && aimed?.forecast?.isRemoved === true;
-      return outcome(each, sufferer === undefined ? [] : pictureOf(sufferer, store, parts, SMALL_PICTURE), isLost);
+      const picture = sufferer === undefined ? [] : pictureOf(sufferer, store, parts, SMALL_PICTURE);
+      return outcome(each, picture, isLost && each === words[0]);
     }),
     touchSheet(press, store, parts),
   ]);
@@ -200,7 +227,7 @@ function isAttack(store: Store, shape: Mark | undefined): boolean {
 }
 
 /** What the chosen piece can still do, by the marks that it has. */
-function chipsOf({ guid }: ObjectSnapshot, store: Store): string[] {
+export function chipsOf({ guid }: ObjectSnapshot, store: Store): string[] {
   if (guid !== store.state.chosen) return [];
   const shapes = (dropMarksOf(store) ?? []).map(({ shape }) => shape);
   return [
@@ -209,7 +236,7 @@ function chipsOf({ guid }: ObjectSnapshot, store: Store): string[] {
   ];
 }
 
-function pictureOf(
+export function pictureOf(
   object: ObjectSnapshot,
   store: Store,
   { drawings, side }: InspectorParts,
@@ -263,7 +290,7 @@ export function titleOf(object: ObjectSnapshot): string {
   return wordsOf(object).title;
 }
 
-function describe(object: ObjectSnapshot, store: Store): Description {
+export function describe(object: ObjectSnapshot, store: Store): Description {
   const description = readDescription(wordsOf(object).lines.join('\n'));
   const entries = description.entries.map(each => ({ ...each, icon: iconNamed(store, each.name) }));
   return inOwnLanguage({ ...description, entries });
@@ -288,7 +315,7 @@ function seatOf(object: ObjectSnapshot, { state }: Store): SeatSnapshot | undefi
 }
 
 /** Of two sides, which their pieces tell apart, what the game says first: the faction. */
-function sideName(color: string, store: Store): string {
+export function sideName(color: string, store: Store): string {
   const seats = statusOf(store)?.seats ?? [];
   const [line] = seats.length === 2 ? (seats.find(each => each.color === color)?.lines ?? []) : [];
   return line ?? colorName(color);
@@ -382,6 +409,12 @@ function groundOf(space: ObjectSnapshot, store: Store, parts: InspectorParts): H
 function outcome(words: string, picture: readonly HTMLElement[], isLost: boolean): HTMLElement {
   const [first = '', ...rest] = words.split(': ');
   const numbers = rest.join(': ');
+  // Beside no picture it is a sentence.
+  if (picture.length === 0 && numbers === '') return element('p', {}, element('b', {}, endedSentence(first)));
   const said = element('div', {}, element('b', {}, first), ...(numbers === '' ? [] : [element('span', {}, numbers)]));
   return element('p', isLost ? { class: 'lost' } : {}, ...picture, said);
+}
+
+function endedSentence(words: string): string {
+  return /[.!?…]$/u.test(words) ? words : `${words}.`;
 }

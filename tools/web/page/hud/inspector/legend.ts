@@ -13,7 +13,7 @@ import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { t } from '../../languages/translate.ts';
 
-const EDGE = 24;
+const EDGE = 18;
 /** Of the picture of a space. */
 const SPACE_EDGE = 30;
 const USUAL: readonly Mark[] = ['ring', 'corners'];

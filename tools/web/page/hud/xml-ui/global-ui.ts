@@ -39,8 +39,10 @@ export function createUi(
       root.classList.toggle('stacked', isStacked);
       main.classList.toggle('docked', isStacked);
       (isStacked ? dock.root : view).append(root);
-      if (isStacked) dock.root.prepend(columns.look);
+      if (isStacked) dock.root.prepend(columns.sheet.brief, columns.look);
+      if (isStacked) dock.root.append(columns.sheet.row);
     }
+    dock.root.classList.toggle('game', isGame);
     root.style.setProperty('--ui-scale', String(isStacked ? 1 : factor));
     dock.show(isStacked);
   };

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { UiNode } from '../../../../../../tools/world/protocol.ts';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { usePageModules } from '../../../../../support/page-module.ts';
+import { seat, table, thing } from '../../../../../support/small-table.ts';
+
+const STYLE = ['table', 'xml-ui', 'inspector', 'phone-sheet']
+  .map(name => readFileSync(`tools/web/page/style/${name}.css`, 'utf8'))
+  .join('');
+
+const FORECAST = {
+  text: '−2',
+  isRemoved: true,
+  words: ['Wolf dies: 2 damage, 2 HP', 'Bear goes to 3 HP: 1 damage', 'Then Bear is done for this turn'],
+};
+const MARKS = {
+  plainLines: 0,
+  marks: [{ x: 200, z: 0, size: 200, shape: 'corners', gesture: 'drop', forecast: FORECAST }],
+};
+const STATUS = {
+  title: 'Pawns',
+  summary: [],
+  phase: 'playing',
+  options: [],
+  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+  seats: [{ color: 'Red', kind: 'person', name: 'Ann', isReady: true }],
+  toAct: ['Red'],
+  legend: [{ mark: 'corners', text: 'may attack' }],
+  canLearn: false,
+};
+
+let path = 0;
+
+function node(tag: string, attributes: Record<string, string>, ...children: UiNode[]): UiNode {
+  path += 1;
+  return { tag, attributes, children, path: [path] };
+}
+
+/** @param buttons their ids and texts */
+function panel(id: string, title: string, ...buttons: readonly (readonly [string, string])[]): UiNode {
+  const pressed = buttons.map(([key, text]) => node('Button', { id: id + key, text, onClick: 'press' }));
+  return node('VerticalLayout', { id }, node('Text', { id: `${id}t`, text: title }), ...pressed);
+}
+
+const LOG = node('VerticalLayout', { id: 'left' }, panel('log0', 'What happened', ['b0', 'Take back']));
+const TURN = panel('right0', 'Your turn', ['m', 'End turn'], ['b0', 'Concede']);
+const WAITING = panel('right0', 'Not your turn', ['b0', 'Concede']);
+const QUESTION = panel('right0', 'Whom?', ['b0', 'Wolf'], ['b1', 'Owl']);
+
+const snapshotWith = (right: UiNode): unknown =>
+  table({
+    seats: [seat('Red', { player: 'Ann' }), seat('Blue')],
+    objects: [
+      thing('bear', {
+        nickname: 'Bear',
+        description: 'HP 4 of 6\nAT 3 = 2 + 1 Lantern\nSpite: Has 1 more AT',
+        drawing: 'drawing token|owner=red|name=Bear',
+      }),
+      thing('wolf', {
+        nickname: 'Wolf',
+        drawing: 'drawing token|owner=blue|name=Wolf',
+        position: { x: 2, y: 1, z: 0 },
+      }),
+    ],
+    ui: [
+      LOG,
+      node('VerticalLayout', { id: 'right' }, right),
+      node('InputField', { id: 'crownspaceControl', text: JSON.stringify(STATUS) }),
+      node('InputField', { id: 'crownspaceMarks', text: JSON.stringify(MARKS) }),
+    ],
+  });
+
+describe.skipIf(isBrowserAbsent())('below the board of a game on a phone', () => {
+  let page: Page;
+
+  usePageModules(
+    opened => (page = opened),
+    'state/store.ts',
+    'hud/columns/columns.ts',
+    'hud/xml-ui/global-ui.ts',
+    'scene/look/drawn-pictures.ts',
+  );
+
+  async function open(right: UiNode, [width, height]: readonly [number, number] = [390, 844]): Promise<void> {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(`
+      document.body.replaceChildren();
+      localStorage.clear();
+      make = (tag, parent) => parent.appendChild(document.createElement(tag));
+      make('style', document.body).textContent = ${JSON.stringify(`body{margin:0}main{height:800px}${STYLE}`)};
+      header = make('header', document.body);
+      main = make('main', document.body);
+      view = make('div', main);
+      view.className = 'view';
+      store = new Store();
+      sent = [];
+      done = 0;
+      store.send = message => sent.push(message);
+      trays = { hand: make('div', view), units: make('section', view) };
+      trays.hand.hidden = trays.units.hidden = true;
+      parts = { drawings: new DrawnPictures(), side: () => 0, confirm: () => (done += 1), openMenu: () => undefined };
+      columns = createColumns(store, { view, header, chat: make('section', view), trays, broadcasts: make('div', main), ...parts });
+      createUi(store, view, main, columns, []);
+      store.receive({ kind: 'seat', seat: 'Red' });
+      store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshotWith(right))} });
+    `);
+    await page.locator('.dock').waitFor({ state: 'visible' });
+  }
+
+  const button = (name: string) => page.locator('.doings-row').getByRole('button', { name, exact: true });
+  const isSeen = (selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
+
+  test('is a row of what one does most, in place of all panels, and each button does it', async () => {
+    await open(TURN);
+    expect(await isSeen('.ui.stacked')).toBe(false);
+    expect(await page.locator('.doings-row button').allInnerTexts()).toEqual([
+      'Take back',
+      'What happened',
+      'End turn',
+    ]);
+    await button('Take back').click();
+    await button('End turn').click();
+    expect(await page.evaluate('sent.map(({ command }) => command.event)')).toEqual(['onClick', 'onClick']);
+    const [undone, ended] = (await page.evaluate('sent.map(({ command }) => command.path)')) as unknown[];
+    expect(undone).not.toEqual(ended);
+  });
+
+  test('are all panels once one asks what happened, and the row stays', async () => {
+    await open(WAITING);
+    expect(await isSeen('.ui.stacked')).toBe(false);
+    await button('What happened').click();
+    expect(await isSeen('.ui.stacked')).toBe(true);
+    expect(await page.locator('.ui.stacked').innerText()).toContain('Concede');
+    expect(await button('What happened').getAttribute('aria-expanded')).toBe('true');
+    await button('What happened').click();
+    expect(await isSeen('.ui.stacked')).toBe(false);
+  });
+
+  test('are the panels while one of them asks something', async () => {
+    await open(QUESTION);
+    expect(await isSeen('.ui.stacked')).toBe(true);
+    expect(await page.locator('.ui.stacked').innerText()).toContain('Owl');
+  });
+
+  test('is what one looks at in short, and all of it on demand', async () => {
+    await open(TURN);
+    await page.evaluate(`store.choose('bear')`);
+    expect(await page.locator('.brief').innerText()).toMatch(/Bear[\s\S]*HP\s*4\/6[\s\S]*AT\s*3[\s\S]*Spite/u);
+    expect(await isSeen('.look')).toBe(false);
+    await page.getByRole('button', { name: 'More about Bear' }).click();
+    expect(await page.locator('.look').innerText()).toContain('Has 1 more AT');
+    await page.getByRole('button', { name: 'More about Bear' }).click();
+    expect(await isSeen('.look')).toBe(false);
+  });
+
+  test('is what would happen to both, with the button that does it', async () => {
+    await open(TURN);
+    await page.evaluate(`store.choose('bear'); store.lookAt({ guid: 'wolf', place: { x: 2, z: 0 } })`);
+    const brief = page.locator('.brief');
+    expect(await brief.locator('h2').innerText()).toBe('Bear attacks Wolf');
+    expect(await brief.locator('.head p').allInnerTexts()).toEqual([
+      'Wolf dies (2 damage, 2 HP)',
+      'Bear goes to 3 HP (1 damage)',
+    ]);
+    await brief.locator('.sheet button').last().dispatchEvent('click');
+    expect(await page.evaluate('done')).toBe(1);
+    expect(await brief.locator('.sheet button').last().innerText()).toBe('Attack Wolf');
+  });
+
+  test('held sideways, the panels are stacked beside the board as ever', async () => {
+    await open(TURN, [700, 390]);
+    expect(await isSeen('.ui.stacked')).toBe(true);
+    expect(await isSeen('.doings-row')).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import type { UiNode } from '../../../../world/index.ts';
+import { element, pushButton } from '../../dom/element.ts';
+import { icon } from '../../dom/icons.ts';
+import { t } from '../../languages/translate.ts';
+import type { Store } from '../../state/store.ts';
+import { createBrief } from '../inspector/brief.ts';
+import type { InspectorParts } from '../inspector/inspector.ts';
+import { createUiTree } from '../xml-ui/ui.ts';
+import { createPlaceButton } from './place-button.ts';
+
+/** Of the button of a panel that ends a turn: the gold one. */
+const MAIN = /m$/u;
+/** A panel without a gold button offers at most one thing beside the turn, such as to concede; more is a question. */
+const MOST_BESIDE = 1;
+
+/** The panels of a game by what they are. */
+export interface SheetPanels {
+  readonly log: UiNode | undefined;
+  readonly actions: readonly UiNode[];
+  readonly centre: readonly UiNode[];
+}
+
+/** What a phone held upright has below the board of a game, in place of panels of which each is wider than high. */
+export interface PhoneSheet {
+  /** What one looks at, and what would happen. */
+  readonly brief: HTMLElement;
+  /** What one does most: take back, read what happened, end the turn. */
+  readonly row: HTMLElement;
+  show(panels: SheetPanels): void;
+}
+
+/** Both stand in the dock, which has all panels behind the middle one of the row. */
+export function createPhoneSheet(store: Store, parts: InspectorParts): PhoneSheet {
+  const details = pushButton('', () => toggle('details'), { class: 'icon-button', 'aria-expanded': 'false' });
+  details.append(icon('down'));
+  const happened = pushButton(t('What happened'), () => toggle('tall'), { 'aria-expanded': 'false' });
+  const undo = element('div', { class: 'panels undo' });
+  const main = element('div', { class: 'panels actions' });
+  const row = element('div', { class: 'doings-row' }, undo, happened, main);
+  const brief = element(
+    'div',
+    { class: 'briefly' },
+    createBrief(store, parts, details),
+    createPlaceButton(store, parts.confirm),
+  );
+  const trees = { undo: createUiTree(undo, '-1', store, true), main: createUiTree(main, '-1', store, true) };
+
+  /** One of both is open at a time: there is no room for two. */
+  function toggle(which: 'details' | 'tall'): void {
+    const dock = row.parentElement;
+    if (dock === null) return;
+    const isOpen = dock.dataset[which] !== 'true';
+    for (const [name, button] of [['details', details] as const, ['tall', happened] as const]) {
+      dock.dataset[name] = String(isOpen && name === which);
+      button.setAttribute('aria-expanded', dock.dataset[name]);
+    }
+  }
+
+  return {
+    brief,
+    row,
+    show({ actions, centre, log }) {
+      const [first] = buttonsOf(log);
+      trees.undo.show(first === undefined ? [] : [first]);
+      trees.main.show(actions.flatMap(panel => buttonsOf(panel).filter(isMain)));
+      const isAsked = centre.length > 0 || actions.some(panel => isQuestion(panel));
+      if (row.parentElement !== null) row.parentElement.dataset.asks = String(isAsked);
+    },
+  };
+}
+
+function buttonsOf(panel: UiNode | undefined): readonly UiNode[] {
+  const nodes = panel?.children ?? [];
+  return nodes.filter(({ attributes, tag }) => tag === 'Button' && attributes['active'] !== 'false');
+}
+
+function isMain({ attributes: { id = '' } }: UiNode): boolean {
+  return MAIN.test(id);
+}
+
+function isQuestion(panel: UiNode): boolean {
+  const buttons = buttonsOf(panel);
+  return !buttons.some(isMain) && buttons.length > MOST_BESIDE;
+}

@@ -70,10 +70,7 @@ function toldSeat({ gauge, lines, ...seat }: StatusSeat): StatusSeat {
 }
 
 function toldOption(each: StatusOption): StatusOption {
-  const values = each.values.map(({ id, label, said }) => ({
-    ...{ id, label: told(label) },
-    ...(said === undefined ? {} : { said: told(said) }),
-  }));
+  const values = each.values.map(({ id, label }) => ({ id, label: told(label) }));
   return { ...each, label: told(each.label), values };
 }
 

@@ -38,7 +38,7 @@ export interface PieceTrays {
   focus(guid: string): boolean;
 }
 
-const TOKEN = 60;
+const TOKEN = 68;
 /** The width of a pile, of that of a card. */
 const PILE = 0.74;
 /** More coins than these are a number. */

@@ -1,10 +1,10 @@
-import type { StatusGauge, StatusSeat } from '../../../../../src/scene/index.ts';
+import { drawingText, TOKEN_OWNERS, type StatusGauge, type StatusSeat } from '../../../../../src/scene/index.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { element, refresh } from '../../dom/element.ts';
 import { bareDrawing } from '../../scene/look/bare-drawing.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
-import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import { drawingOf, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { belongingsOf } from '../../state/pieces-beside.ts';
@@ -18,11 +18,12 @@ import { colorName, t } from '../../languages/translate.ts';
 /** More coins, or parts of a bar, would be too narrow to count. */
 const MOST_PARTS = 20;
 
+/** The edge of a token of an army. */
+const ARMY_PIXELS = 32;
+
 /** What cards of players need besides the store. */
 export interface CardParts {
   readonly drawings: DrawnPictures;
-  /** Degrees around the table at which the viewer is. */
-  readonly side: () => number;
 }
 
 export interface PlayerCards {
@@ -35,19 +36,20 @@ export interface PlayerCards {
 /** A token of a player on the board. */
 interface Token {
   readonly drawing: string;
-  readonly turn: number;
   readonly hasCrown: boolean;
+  /** It can do nothing more in this turn. */
+  readonly isDone: boolean;
 }
 
 /** Who plays: name, seat, whose turn it is, and the tokens on the board. */
-export function createPlayerCards(store: Store, { drawings, side }: CardParts): PlayerCards {
+export function createPlayerCards(store: Store, { drawings }: CardParts): PlayerCards {
   const others = element('div', { class: 'players' });
   const own = element('div', { class: 'players' });
   const draw = (): void => {
     const status = statusOf(store);
     const seats = status === undefined || status.phase === 'lobby' ? [] : status.seats;
     // A large table of another mod has thousands of objects, and no cards.
-    const armies = seats.length === 0 ? new Map<string, readonly Token[]>() : armiesOf(store, side());
+    const armies = seats.length === 0 ? new Map<string, readonly Token[]>() : armiesOf(store);
     for (const [root, isOwn] of [
       [others, false],
       [own, true],
@@ -112,6 +114,9 @@ function card(
   const named = lines.length > 0 && statusOf(store)?.seats.length === 2 ? [] : [colorName(color)];
   const about = [...named, ...lines, ...(cards === '' ? [] : [cards])].join(' · ');
   const picture = (token: Token, pixels: number): HTMLElement => pictureOf(token, pixels, store, drawings);
+  const fallen = fallenTokens(seat).map(token => picture(token, ARMY_PIXELS));
+  for (const each of fallen) each.classList.add('fallen');
+  const army = [...tokens.map(each => picture(each, ARMY_PIXELS)), ...fallen];
   return element(
     'section',
     { class: `player-card${hasTurn ? ' turn' : ''}`, 'aria-label': `${name}, ${colorName(color)}` },
@@ -123,9 +128,7 @@ function card(
     element('b', { class: 'clock', role: 'timer', 'data-color': color, hidden: true }),
     ...(seat.gauge === undefined ? [] : [gaugeOf(seat.gauge, color)]),
     // How near a side is to winning says more than its pieces.
-    ...(tokens.length === 0 || seat.gauge?.look === 'bar'
-      ? []
-      : [element('div', { class: 'army' }, ...tokens.map(each => picture(each, 32)))]),
+    ...(army.length === 0 || seat.gauge?.look === 'bar' ? [] : [element('div', { class: 'army' }, ...army)]),
   );
 }
 
@@ -147,8 +150,12 @@ function markOf(color: string, { state }: Store): HTMLElement | string {
   return seat === undefined ? '' : seatMark(seat);
 }
 
-/** Filled when the picture is there. */
-function pictureOf({ drawing, turn }: Token, pixels: number, store: Store, drawings: DrawnPictures): HTMLElement {
+/** As on the board: a quarter. */
+const DONE_TURN = 90;
+
+/** Filled when the picture is there. Beside the board tokens of all sides look up. */
+function pictureOf({ drawing, isDone }: Token, pixels: number, store: Store, drawings: DrawnPictures): HTMLElement {
+  const turn = isDone ? DONE_TURN : 0;
   const canvas = drawnCanvas(drawings, { drawing, turn, pixels, theme: themeOf(store) }, { class: 'token' });
   canvas.style.width = canvas.style.height = `${pixels}px`;
   canvas.title = told(parseDrawing(drawing)?.name ?? '');
@@ -175,8 +182,8 @@ export function playerNameOf({ color, kind, name }: StatusSeat, { state }: Store
   return player === undefined ? t('Nobody') : colorName(player);
 }
 
-/** The tokens that stand on spaces of a board, by the name of their owner, crowns first. */
-function armiesOf({ state }: Store, side: number): ReadonlyMap<string, readonly Token[]> {
+/** The tokens that stand on spaces of a board, by the name of their owner: crowns first, and last those that are done. */
+function armiesOf({ state }: Store): ReadonlyMap<string, readonly Token[]> {
   const spaces = new Set<string>();
   const standing: ObjectSnapshot[] = [];
   for (const object of state.objects.values()) {
@@ -189,11 +196,31 @@ function armiesOf({ state }: Store, side: number): ReadonlyMap<string, readonly 
     const drawing = drawingOf(object) ?? '';
     const parsed = parseDrawing(drawing);
     if (parsed?.kind !== 'token' || !spaces.has(placeOf(object))) continue;
-    const token = { drawing: bareDrawing(parsed), turn: drawnTurn(object, side), hasCrown: parsed.crown === true };
+    const token = {
+      drawing: bareDrawing(parsed),
+      hasCrown: parsed.crown === true,
+      isDone: parsed.dull === true,
+    };
     armies.set(parsed.owner, [...(armies.get(parsed.owner) ?? []), token]);
   }
-  for (const tokens of armies.values()) tokens.sort((a, b) => Number(b.hasCrown) - Number(a.hasCrown));
+  for (const tokens of armies.values()) tokens.sort((a, b) => rankOf(a) - rankOf(b));
   return armies;
+}
+
+/** Crowns come first, and last those that are done. */
+function rankOf({ hasCrown, isDone }: Token): number {
+  if (hasCrown) return 0;
+  return isDone ? 2 : 1;
+}
+
+/** What a side has lost. */
+function fallenTokens({ color, fallen = [] }: StatusSeat): Token[] {
+  const owner = TOKEN_OWNERS.find(each => each === color.toLowerCase());
+  if (owner === undefined) return [];
+  return fallen.map(piece => ({
+    drawing: drawingText({ kind: 'token', owner, ...piece }),
+    ...{ hasCrown: false, isDone: false },
+  }));
 }
 
 /** Whether a space is no part of the board: what lies there is in nobody's army yet. */

@@ -1,4 +1,4 @@
-import type { Theme } from '../../../../drawing/index.ts';
+import { parseDrawing, PICTURE_UNITS, type Theme } from '../../../../drawing/index.ts';
 import { element } from '../../dom/element.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';
 
@@ -21,7 +21,15 @@ export function squareCanvas(
   return { canvas: element('canvas', { width: String(edge), height: String(edge), ...attributes }), edge };
 }
 
-/** A canvas with the picture of a drawing, filled when the picture is there. */
+/** Around the tile of a piece, in parts of its picture. */
+const MARGIN = (PICTURE_UNITS - 100) / 2 / PICTURE_UNITS;
+
+/** Only hexagons go beyond the tile. */
+function isWithinTile(drawing: string): boolean {
+  return parseDrawing(drawing)?.hexagon !== true;
+}
+
+/** A canvas with the picture of a drawing, which is as wide as the tile of a piece, filled when the picture is there. */
 export function drawnCanvas(
   drawings: DrawnPictures,
   { drawing, pixels, theme, turn }: CanvasPicture,
@@ -33,7 +41,9 @@ export function drawnCanvas(
     if (loaded === undefined || context === null) return;
     // Small ones have a seventh of the pixels.
     context.imageSmoothingQuality = 'high';
-    context.drawImage(loaded.image, 0, 0, edge, edge);
+    const { height, width } = loaded.image;
+    const [left, whole] = isWithinTile(drawing) ? [MARGIN * width, (1 - 2 * MARGIN) * width] : [0, height];
+    context.drawImage(loaded.image, left, left, whole, whole, 0, 0, edge, edge);
   });
   return canvas;
 }

@@ -26,20 +26,30 @@ const SIZE = { width: 1280, height: 800 };
 const FITTED = `width:${SIZE.width}px;height:${SIZE.height}px;object-fit:contain;background:#000`;
 /** Of Blue, who is to act, when the battle begins. */
 const CLOCK = { turn: 'game of p2', left: 471, player: 'p2', players: { p1: 383 } };
+/** As the host writes it into the log. */
+const BEGUN = ['<size=12>Turn 4: Blue</size>'];
 
 interface Pair {
   readonly design: string;
   readonly take: (browser: Browser) => Promise<Buffer>;
 }
 
-/** The fifth turn of a duel, after two attacks and two moves. */
+/** The fifth turn of a duel: what both did before is in the log, and a bear is about to attack. */
 async function battle(): Promise<Table> {
-  const { drag, press, table } = await openPosition(FOURTH_TURN, 'Noor', 'Mara', '', { clock: CLOCK });
+  const { drag, menu, press, quiet, table } = await openPosition(FOURTH_TURN, 'Noor', 'Mara', '', {
+    clock: CLOCK,
+    log: BEGUN,
+  });
   await drag('Blue', 'b5', 'b4');
+  await menu('Blue', 'f5', 'Attack Knight of Blue on f6');
+  await press('Blue', 'Eagle of Red on e6');
   await drag('Blue', 'd6', 'd5');
   await press('Blue', 'End turn');
   await drag('Red', 'b4', 'b5');
   await drag('Red', 'f3', 'f4');
+  await menu('Red', 'f4', 'Push...');
+  await table.dialog('Captain to g6 (f5)', 'Red');
+  await quiet();
   return table;
 }
 
@@ -126,7 +136,6 @@ async function sightOf(
     ...{ hasTouch: isTouch, isMobile: isTouch },
   });
   const page = await context.newPage();
-  await page.addInitScript("localStorage['crownspace.name'] = 'Noor'");
   await page.goto(viewer.url);
   await page.waitForSelector('body[data-ready=true]');
   await look(page);

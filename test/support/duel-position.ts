@@ -16,8 +16,8 @@ turn: 4 p2
 p1: faction=menagerie
 p2: faction=forum
   .       .           .           .             b.moderator  .          .
-  .       .           .           b.thornguard  .            b.knight   b.captain
-  .       b.knight    .           .             .            .          .
+  .       .           .           b.thornguard  r.eagle      b.knight   .
+  .       b.knight    .           .             .            b.captain  .
   .       r.wolf      .           r.bear(2)     b.medic      .          .
   .       .           r.hydra(2)  .             .            r.ram      .
   .       .           .           .             .            .          .

@@ -42,22 +42,22 @@ const OPTIONS: readonly LobbyOption[] = [
     id: 'lands',
     label: 'Lands',
     values: [
-      { id: 'chosen', label: 'Each lays their own', tooltip: 'In secret, 18 each' },
-      { id: 'random', label: 'By chance' },
-    ].concat(PRESETS.map(({ name }) => ({ id: name, label: `Board ${name}` }))),
+      { id: 'chosen', label: 'Each lays their own', tooltip: 'In secret, 18 each', said: 'Each lays their own lands' },
+      { id: 'random', label: 'By chance', said: 'Lands by chance' },
+    ].concat(PRESETS.map(({ name }) => ({ id: name, label: `Board ${name}`, said: `Board ${name}` }))),
   },
   {
     id: 'decks',
     label: 'Decks',
     values: [
-      { id: 'own', label: 'One for each', tooltip: '36 cards each' },
-      { id: 'shared', label: 'One for both', tooltip: '72 cards' },
+      { id: 'own', label: 'One for each', tooltip: '36 cards each', said: 'A deck for each' },
+      { id: 'shared', label: 'One for both', tooltip: '72 cards', said: 'One deck for both' },
     ],
   },
   {
     id: 'pictures',
     label: 'Cards',
-    values: [{ id: DRAWN, label: 'Drawn', tooltip: 'Nothing has to be downloaded' }],
+    values: [{ id: DRAWN, label: 'Drawn', tooltip: 'Nothing has to be downloaded', said: '' }],
     typed: {
       hint: 'an address with {kind} in it, such as https://example.org/{kind}.png, for pictures of your own',
       refusal: text => picturesRefusal(text),

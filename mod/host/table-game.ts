@@ -68,6 +68,8 @@ export interface LobbyValue {
   readonly id: string;
   readonly label: string;
   readonly tooltip?: string;
+  /** What is so when it is chosen, in one sentence without its full stop; the label by default, nothing if it is empty. */
+  readonly said?: string;
 }
 
 /** The value chosen for each option, by the ids of both. */

@@ -11,6 +11,7 @@ import {
   standard,
   tacticScene,
   type Pack,
+  type Board,
   type BoardTable,
   type Tactic,
   type TacticGame,
@@ -125,12 +126,16 @@ function optionsOf(rules: TacticGame, chosen: Chosen): LobbyOption[] {
     id: 'board',
     label: 'Board',
     isMode: true,
-    values: rules.catalogue.boards.map(board => named(board)),
+    values: rules.catalogue.boards.map(board => ({ ...named(board), said: boardText(board) })),
   };
   const tables = boardOf(rules, chosen)?.tables ?? [];
   const seating: LobbyOption = { id: 'table', label: 'Players', values: tables.map(table => named(table)) };
   const first = firstPlayerOption(seatsOf(rules, chosen));
   return tables.length > 1 ? [boards, seating, first] : [boards, first];
+}
+
+function boardText({ files, name, ranks }: Board): string {
+  return `${name} board, ${files} × ${ranks}`;
 }
 
 function boardOf(rules: TacticGame, chosen: Chosen) {

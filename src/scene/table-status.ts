@@ -98,7 +98,7 @@ export interface StatusOption {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  readonly values: readonly { readonly id: string; readonly label: string }[];
+  readonly values: readonly StatusValue[];
   /** What may be typed instead of choosing; absent if nothing may. */
   readonly typed?: string;
   /** A deck may be typed: see `DeckBuilding`. */
@@ -107,6 +107,13 @@ export interface StatusOption {
   readonly isMode?: boolean;
   /** A map may be typed, and is made so. Only before the game. */
   readonly map?: HexMapBuilding;
+}
+
+export interface StatusValue {
+  readonly id: string;
+  readonly label: string;
+  /** What is so when it is chosen, in one sentence without its full stop; the label by default, nothing if it is empty. */
+  readonly said?: string;
 }
 
 export interface StatusSeat {

@@ -136,6 +136,7 @@ async function sightOf(
     ...{ hasTouch: isTouch, isMobile: isTouch },
   });
   const page = await context.newPage();
+  await page.addInitScript("localStorage['crownspace.name'] = 'Noor'");
   await page.goto(viewer.url);
   await page.waitForSelector('body[data-ready=true]');
   await look(page);

@@ -5,6 +5,7 @@ import {
   type StatusResult,
   type StatusReview,
   type StatusSeat,
+  type StatusValue,
   type TableStatus,
   type TrailStep,
 } from '../../../src/scene/index.ts';
@@ -14,7 +15,7 @@ import { colorOf, isEmptySeat, seatsOf, sitterAt } from '../session/seating.ts';
 import { puzzleStatus } from './puzzles.ts';
 import { tutorialStatus } from './tutorial.ts';
 import type { HostSession } from '../session/session.ts';
-import type { AnyMatch, Chosen, LobbyOption, TableGame, TableSeat } from '../table-game.ts';
+import type { AnyMatch, Chosen, LobbyOption, LobbyValue, TableGame, TableSeat } from '../table-game.ts';
 
 /** What of the status stays as it is during a game. */
 type Choices = Pick<
@@ -141,13 +142,17 @@ function statusOption(option: LobbyOption, chosen: Chosen, canChoose: boolean): 
     id,
     label,
     value: valueOf(option, chosen),
-    values: values.map(value => ({ id: value.id, label: value.label })),
+    values: values.map(value => valueStatus(value)),
   };
   const named = option.isMode === true ? { ...status, isMode: true } : status;
   if (typed === undefined) return named;
   const shown = { ...named, typed: typed.hint, ...(typed.isDeck === true ? { isDeck: true } : {}) };
   // How maps are made is long, and nobody makes one during a game.
   return typed.map === undefined || !canChoose ? shown : { ...shown, map: typed.map };
+}
+
+function valueStatus({ id, label, said }: LobbyValue): StatusValue {
+  return said === undefined ? { id, label } : { id, label, said };
 }
 
 function seatStatus(session: HostSession, { color, player }: TableSeat, isEmpty: boolean): StatusSeat {

@@ -4,8 +4,9 @@ const ID = 'first';
 
 /** Lets the lobby choose who begins: by draw, or the player of a seat. */
 export function firstPlayerOption(seats: readonly TableSeat[]): LobbyOption {
-  const values = seats.map(({ player, color }) => ({ id: player, label: color }));
-  return { id: ID, label: 'First player', values: [{ id: 'draw', label: 'By draw' }].concat(values) };
+  const values = seats.map(({ player, color }) => ({ id: player, label: color, said: `${color} begins` }));
+  const drawn = { id: 'draw', label: 'By draw', said: 'First player drawn' };
+  return { id: ID, label: 'First player', values: [drawn].concat(values) };
 }
 
 /** The index of the seat that was chosen to begin; nothing means by draw. */

@@ -20,7 +20,7 @@ export const EMPTY_SEATS: LobbyOption = {
   id: 'empty-seats',
   label: 'Empty seats',
   values: [
-    { id: 'wait', label: 'Wait for people' },
+    { id: 'wait', label: 'Wait for people', said: '' },
     { id: 'easy', label: 'Easy bots' },
     { id: 'medium', label: 'Medium bots' },
     { id: 'strong', label: 'Hard bots' },
@@ -135,8 +135,13 @@ const FIGURINE_OPTION: LobbyOption = {
   id: FIGURINES,
   label: 'Figurines',
   values: [
-    { id: 'off', label: 'Plain pieces' },
-    { id: 'on', label: 'Where one fits', tooltip: 'Figurines that come with Tabletop Simulator' },
+    { id: 'off', label: 'Plain pieces', said: '' },
+    {
+      id: 'on',
+      label: 'Where one fits',
+      tooltip: 'Figurines that come with Tabletop Simulator',
+      said: 'Figurines where one fits',
+    },
   ],
 };
 

@@ -11,7 +11,7 @@ import { createInputEditor } from './hud/over-table/input-editor.ts';
 import { createList, focusEntry } from './hud/panels/object-list.ts';
 import { createEndScreen } from './hud/start/end-screen.ts';
 import { sendName } from './hud/start/start-actions.ts';
-import { createStartScreen } from './hud/start/start-screen.ts';
+import { createStartScreen, type StartScreen } from './hud/start/start-screen.ts';
 import { Menu } from './hud/menu/context-menu.ts';
 import { createMusic } from './hud/messages/music.ts';
 import { createForecasts } from './hud/over-table/forecasts.ts';
@@ -148,8 +148,8 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   const developerTools = createDeveloperTools(store, { picture: () => stage.picture(), focus });
   const keys = createGameKeys(store, () => pointer.over());
   const rules = createRuleBook(store, frame.drawings);
-  const start = createStartScreen(store, frame.overlay, frame.drawings);
-  const header = createHeader(store, { list, keys, developerTools, rules }, home, start.toggle);
+  const start = createStartScreen(store, { table: frame.overlay, rules }, frame.drawings);
+  const header = createHeader(store, { list, keys, developerTools, rules }, home, start);
   const chat = fillOverlay(frame, { store, stage, pieces, pointer, menu, list, keys, spoken, header, trays });
   frame.main.append(createEndScreen(store, frame.drawings), rules, developerTools, start.root, ...start.editors);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
@@ -157,7 +157,7 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   return { home, pointer };
 }
 
-function createHeader(store: Store, panels: ToolbarPanels, home: () => void, toggleStart: () => void): HTMLElement {
+function createHeader(store: Store, panels: ToolbarPanels, home: () => void, start: StartScreen): HTMLElement {
   const title = element('h1', {}, 'Crownspace');
   const name = (): void => {
     const called = gameName(store);
@@ -168,7 +168,16 @@ function createHeader(store: Store, panels: ToolbarPanels, home: () => void, tog
   const seats = createSeatBar(store);
   const { menu, root } = createToolbar(store, panels, home);
   placeSeats(store, seats, title, menu);
-  const header = element('header', {}, createBrand(store, toggleStart), title, seats, root);
+  const header = element(
+    'header',
+    {},
+    createBrand(store, start.toggle),
+    title,
+    seats,
+    start.bar.name,
+    root,
+    start.bar.help,
+  );
   document.body.prepend(header);
   return header;
 }

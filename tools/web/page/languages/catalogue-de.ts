@@ -79,7 +79,11 @@ export const de = {
   'Take a seat.': 'Setz dich.',
   'Take the crown.': 'Hol dir die Krone.',
   'Play the computer': 'Gegen den Computer',
-  'Starts at once.': 'Geht sofort los.',
+  'Starts at once. You can switch the level later.': 'Geht sofort los. Die Stufe kannst du später wechseln.',
+  'Send a link or show a code': 'Link senden oder Code zeigen',
+  'Two people, one device.': 'Zwei Leute, ein Gerät.',
+  'Pass the phone': 'Reicht das Handy herum',
+  'Two bots play.': 'Zwei Bots spielen.',
   'Learn to play': 'Spielen lernen',
   'Step by step, on the table.': 'Schritt für Schritt, am Tisch.',
   Puzzles: 'Rätsel',
@@ -176,6 +180,7 @@ export const de = {
   'Close the review': 'Rückblick schließen',
 
   // Header
+  Help: 'Hilfe',
   Menu: 'Menü',
   'The start screen: play the computer, invite a friend': 'Startseite: gegen den Computer, Freunde einladen',
   'Light/dark': 'Hell/dunkel',

@@ -81,7 +81,11 @@ export const es: MessageCatalogue = {
   'Take a seat.': 'Toma asiento.',
   'Take the crown.': 'Hazte con la corona.',
   'Play the computer': 'Contra la máquina',
-  'Starts at once.': 'Empieza al momento.',
+  'Starts at once. You can switch the level later.': 'Empieza al momento. Puedes cambiar el nivel después.',
+  'Send a link or show a code': 'Envía un enlace o muestra un código',
+  'Two people, one device.': 'Dos personas, un dispositivo.',
+  'Pass the phone': 'Pasaos el móvil',
+  'Two bots play.': 'Juegan dos bots.',
   Puzzles: 'Problemas',
   'turn {turn}': 'turno {turn}',
   'Win this turn': 'Gana en este turno',
@@ -179,6 +183,7 @@ export const es: MessageCatalogue = {
   'Close the review': 'Cerrar el repaso',
 
   // Header
+  Help: 'Ayuda',
   Menu: 'Menú',
   'The start screen: play the computer, invite a friend': 'El inicio: juega contra la máquina o invita a un amigo',
   'Light/dark': 'Claro/oscuro',

@@ -34,7 +34,7 @@ const option = v.object({
   id: v.string(),
   label: v.string(),
   value: v.string(),
-  values: v.array(v.object({ id: v.string(), label: v.string() })),
+  values: v.array(v.object({ id: v.string(), label: v.string(), said: v.exactOptional(v.string()) })),
   typed: v.exactOptional(v.string()),
   isDeck: v.exactOptional(v.boolean()),
   isMode: v.exactOptional(v.boolean()),

@@ -70,7 +70,10 @@ function toldSeat({ gauge, lines, ...seat }: StatusSeat): StatusSeat {
 }
 
 function toldOption(each: StatusOption): StatusOption {
-  const values = each.values.map(({ id, label }) => ({ id, label: told(label) }));
+  const values = each.values.map(({ id, label, said }) => ({
+    ...{ id, label: told(label) },
+    ...(said === undefined ? {} : { said: told(said) }),
+  }));
   return { ...each, label: told(each.label), values };
 }
 

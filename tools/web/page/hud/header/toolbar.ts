@@ -1,3 +1,4 @@
+import { dropDown } from '../../dom/drop-down.ts';
 import { element, pushButton } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
@@ -73,17 +74,9 @@ function languageSetting(): HTMLElement {
 /** Everything in a row; beside the columns of a game, behind one button. */
 function createMore(...children: readonly HTMLElement[]): { button: HTMLElement; root: HTMLElement } {
   const root = element('div', { class: 'more' }, ...children);
-  const button = iconButton('menu', t('Menu'), () => setOpen(!root.classList.contains('open')));
+  const button = iconButton('menu', t('Menu'), () => undefined);
   button.classList.add('menu-opener');
-  button.setAttribute('aria-expanded', 'false');
-  const setOpen = (isOpen: boolean): void => {
-    root.classList.toggle('open', isOpen);
-    button.setAttribute('aria-expanded', String(isOpen));
-  };
-  root.addEventListener('click', () => setOpen(false));
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Node && !root.contains(target) && !button.contains(target)) setOpen(false);
-  });
+  dropDown(button, root);
   return { button, root };
 }
 
@@ -120,13 +113,13 @@ function viewToggle(
 }
 
 /** A picture in place of words; screen readers read the words, and so does who waits over it. */
-function iconButton(name: IconName, label: string, onClick: () => void): HTMLButtonElement {
+export function iconButton(name: IconName, label: string, onClick: () => void): HTMLButtonElement {
   const button = pushButton('', onClick, { 'aria-label': label, title: label, class: 'icon-button' });
   button.append(icon(name));
   return button;
 }
 
-function lightButton(store: Store): HTMLButtonElement {
+export function lightButton(store: Store): HTMLButtonElement {
   const switchTheme = (): void => store.setView({ theme: isDark(store) ? 'light' : 'dark' });
   const button = iconButton('sun', t('Light/dark'), switchTheme);
   button.classList.add('of-start', 'light');
@@ -146,7 +139,7 @@ function soundSetting(store: Store): HTMLButtonElement {
 }
 
 /** In the bar where it has room, and a word in the menu where it has not. */
-function soundButton(store: Store): HTMLButtonElement {
+export function soundButton(store: Store): HTMLButtonElement {
   const button = viewToggle(store, 'sound', '', { title: t('Sound'), class: 'icon-button of-start with-columns' });
   button.setAttribute('aria-label', t('Sound'));
   const draw = (): void => button.replaceChildren(icon(store.state.view.sound ? 'sound' : 'mute'));

@@ -7,12 +7,14 @@ import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import { chosenWords } from './chosen-words.ts';
 import { createDeckEditor, type DeckEditor } from './deck-editor/deck-editor.ts';
 import { createMapEditor, type MapEditor } from './map-editor/map-editor.ts';
-import { icon, type IconName } from '../../dom/icons.ts';
+import { icon } from '../../dom/icons.ts';
+import { choiceRow } from './choice-row.ts';
+import { friendRow } from './friend-row.ts';
 import { createPosterImage, type PosterImage } from './poster.ts';
-import { qrCode } from './qr-code.ts';
 import { recordField } from './record-field.ts';
 import { createSeatList } from './seat-list.ts';
 import * as actions from './start-actions.ts';
+import { createStartBar, type StartBar } from './start-bar.ts';
 import { type PlainMessage, t } from '../../languages/translate.ts';
 
 /** What a level of bots is like, by its id. */
@@ -29,15 +31,21 @@ export interface StartScreen {
   readonly toggle: () => void;
   /** In front of everything: where a player builds a deck, or draws a map. */
   readonly editors: readonly HTMLElement[];
+  /** Its part of the bar. */
+  readonly bar: StartBar;
+}
+
+/** What lies under the screen, out of reach while it is open, and the rule book, which lies over it. */
+interface Beside {
+  readonly table: HTMLElement;
+  readonly rules: HTMLElement;
 }
 
 /**
  * The screen before a game: against the computer, with a friend, at one screen, or to watch. It shows what the mod
  * declares (`statusOf`), and is not there for mods that declare nothing.
- *
- * @param table what lies under the screen, out of reach while it is open
  */
-export function createStartScreen(store: Store, table: HTMLElement, drawings: DrawnPictures): StartScreen {
+export function createStartScreen(store: Store, { rules, table }: Beside, drawings: DrawnPictures): StartScreen {
   const root = element('section', { class: 'start', 'aria-label': t('Start#screen') });
   root.hidden = true;
   const decks = createDeckEditor(store, drawings);
@@ -60,17 +68,19 @@ export function createStartScreen(store: Store, table: HTMLElement, drawings: Dr
     actions.keepSolved(status);
     if (!isOpen) return;
     image.show(status.poster);
-    show({ root, store, status, decks, maps, image }, close);
+    bar.show(status);
+    show({ root, store, status, decks, maps, image });
   };
-  const close = (): void => {
+  const bar = createStartBar(store, rules, () => {
     wanted = false;
     draw();
-  };
+  });
   for (const topic of ['table', 'seat', 'welcome', 'view'] as const) store.on(topic, draw);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
   return {
     root,
     editors: [decks.root, maps.root],
+    bar,
     toggle: () => {
       wanted = !isOpen;
       draw();
@@ -88,7 +98,7 @@ interface Screen {
   readonly image: PosterImage;
 }
 
-function show(screen: Screen, close: () => void): void {
+function show(screen: Screen): void {
   const { root, status, store } = screen;
   const { seat, rights, invitations } = store.state;
   const isOpen = root.querySelector('details')?.open === true;
@@ -98,7 +108,6 @@ function show(screen: Screen, close: () => void): void {
       { class: 'game' },
       element('p', { class: 'hero' }, t('Take a seat.'), element('br'), t('Take the crown.')),
       element('div', { class: 'posters' }, poster(screen), ...lesson(screen)),
-      ownRow(store, status, close),
     ),
     element('div', { class: 'play' }, ...rows(screen, isOpen)),
   ]);
@@ -106,9 +115,14 @@ function show(screen: Screen, close: () => void): void {
 
 function poster({ image, status }: Screen): HTMLElement {
   const { poster: picture, summary, title } = status;
-  const line = picture?.tagline ?? summary[0] ?? '';
-  const foot = element('div', { class: 'foot' }, element('h2', {}, title), element('p', {}, line));
-  return element('div', { class: 'poster' }, image.root, foot);
+  return element('div', { class: 'poster on' }, image.root, posterFoot(title, picture?.tagline ?? summary[0] ?? ''));
+}
+
+/** A game in a line: its first sentence alone where there is little room. */
+function posterFoot(title: string, line: string): HTMLElement {
+  const [first = '', ...rest] = line.split(/(?<=\.) /);
+  const more = rest.length === 0 ? [] : [element('span', { class: 'of-desk' }, ` ${rest.join(' ')}`)];
+  return element('div', { class: 'foot' }, element('h2', {}, title), element('p', {}, first, ...more));
 }
 
 /** The way in for who does not know the game yet. */
@@ -118,37 +132,8 @@ function lesson({ image, status, store }: Screen): HTMLElement[] {
     class: 'poster learn',
     'aria-label': t('Learn to play'),
   });
-  const foot = element(
-    'div',
-    { class: 'foot' },
-    element('h2', {}, t('Learn to play')),
-    element('p', {}, t('Step by step, on the table.')),
-  );
-  button.append(image.second, foot);
+  button.append(image.second, posterFoot(t('Learn to play'), t('Step by step, on the table.')));
   return [button];
-}
-
-/** What is the player's own: name, language, and the way to the table. */
-function ownRow(store: Store, { phase }: TableStatus, close: () => void): HTMLElement {
-  const back = t(phase === 'lobby' ? 'Set up at the table' : 'Back to the game');
-  return element(
-    'div',
-    { class: 'own' },
-    nameField(store),
-    languageField(),
-    pushButton(back, close, { class: 'quiet' }),
-  );
-}
-
-function nameField(store: Store): HTMLElement {
-  const input = element('input', {
-    maxlength: '40',
-    autocomplete: 'nickname',
-    placeholder: t('Player'),
-    value: actions.ownName(),
-  });
-  input.addEventListener('change', () => actions.setName(store, input.value.trim()));
-  return element('label', { class: 'own-name' }, t('Your name'), input);
 }
 
 function rows(screen: Screen, isFoldOpen: boolean): HTMLElement[] {
@@ -157,20 +142,21 @@ function rows(screen: Screen, isFoldOpen: boolean): HTMLElement[] {
   // A link for one seat is for somebody's game: its host chooses.
   if (seats !== 'all') {
     const list = createSeatList(store, status, true);
-    return seats.length === 0 ? [list] : [list, optionFold(screen, isFoldOpen)];
+    return seats.length === 0 ? [list] : [list, optionLine(screen, isFoldOpen)];
   }
   return [
     computerRow(store, status),
     friendRow(store, status),
     element('div', { class: 'two' }, sameScreenRow(store, status), watchRow(store, status)),
-    createSeatList(store, status, false),
-    optionFold(screen, isFoldOpen),
+    ...(isAlone(store, status) ? [] : [createSeatList(store, status, false)]),
+    optionLine(screen, isFoldOpen),
   ];
 }
 
-function row(name: IconName, title: string, text: string, ...more: HTMLElement[]): HTMLElement {
-  const head = element('div', {}, element('h3', {}, title), element('p', {}, text));
-  return element('div', { class: 'choice' }, element('div', { class: 'head' }, icon(name), head), ...more);
+/** Nobody else sits here: then seats are one of the options. */
+function isAlone({ state: { seat, rights } }: Store, { seats }: TableStatus): boolean {
+  if (rights.seats !== 'all') return false;
+  return actions.isShared() || !seats.some(({ color, kind }) => kind === 'person' && color !== seat);
 }
 
 function computerRow(store: Store, status: TableStatus): HTMLElement {
@@ -183,77 +169,47 @@ function computerRow(store: Store, status: TableStatus): HTMLElement {
     button.append(element('b', {}, t(level.name)), element('span', {}, t(level.hint)));
     return [button];
   });
-  const computer = row(
-    'computer',
-    t('Play the computer'),
-    t('Starts at once.'),
-    element('div', { class: 'levels' }, ...levels),
-  );
-  // Beside the heading: the screen of a phone has no room for another row.
-  const solve = pushButton(t('Puzzles'), () => actions.solvePuzzle(store, status), {
-    class: 'solve',
-    title: t('Win this turn'),
-  });
-  if (status.puzzles > 0) computer.querySelector('.head')?.append(solve);
+  const words = { text: t('Starts at once. You can switch the level later.') };
+  const all = element('div', { class: 'levels' }, ...levels);
+  const computer = choiceRow('computer', t('Play the computer'), words, all);
+  computer.classList.add('computer');
   return computer;
-}
-
-function friendRow(store: Store, status: TableStatus): HTMLElement {
-  const taken = status.seats.filter(({ kind }) => kind === 'person').map(({ color }) => color);
-  const own = store.state.seat ?? status.seats[0]?.color;
-  const invitation = store.state.invitations.find(
-    ({ seat }) => seat !== undefined && seat !== own && !taken.includes(seat) && isUsed(status, seat),
-  );
-  if (invitation === undefined) {
-    const hasLinks = store.state.invitations.length > 0;
-    const text = t(hasLinks ? 'Every seat is taken.' : 'A page without a server has no links.');
-    return row('link', t('Play a friend'), text);
-  }
-  const address = new URL(invitation.path, location.href).href;
-  const copy = pushButton(t('Copy'), () => {
-    actions.inviteFriend(store, status);
-    void navigator.clipboard.writeText(address).then(() => (copy.textContent = t('Copied')));
-  });
-  const link = element('input', { readonly: true, value: address, 'aria-label': t('Link for a friend') });
-  link.addEventListener('focus', () => link.select());
-  const invite = pushButton(t('Invite'), () => actions.inviteFriend(store, status));
-  const text = t('Send the link or let them scan it. The game starts when everybody is ready.');
-  const friend = row('link', t('Play a friend'), text, element('div', { class: 'link' }, link, copy, invite));
-  friend.classList.add('friend');
-  friend.append(qrCode(address));
-  return friend;
-}
-
-function isUsed({ seats }: TableStatus, color: string): boolean {
-  return seats.some(seat => seat.color === color);
 }
 
 function sameScreenRow(store: Store, status: TableStatus): HTMLElement {
   const begin = pushButton(t('Start'), () => actions.shareScreen(store, status), {
     'aria-label': t('Start at the same screen'),
   });
-  return row('screen', t('Same screen'), t('{count} people, one device.', { count: status.seats.length }), begin);
+  const count = status.seats.length;
+  const text = count === 2 ? t('Two people, one device.') : t('{count} people, one device.', { count });
+  return choiceRow('screen', t('Same screen'), { text, short: t('Pass the phone') }, begin);
 }
 
 function watchRow(store: Store, status: TableStatus): HTMLElement {
   const isOn = status.phase === 'playing';
-  const text = isOn ? t('A game goes on now.') : t('{count} bots play.', { count: status.seats.length });
-  return row(
-    'eye',
-    t('Watch'),
-    text,
-    pushButton(t('Watch'), () => actions.watch(store, status)),
-  );
+  const count = status.seats.length;
+  const bots = count === 2 ? t('Two bots play.') : t('{count} bots play.', { count });
+  const watch = pushButton(t('Watch'), () => actions.watch(store, status));
+  return choiceRow('eye', t('Watch'), { text: isOn ? t('A game goes on now.') : bots }, watch);
+}
+
+/** The options in words, and the language for who cannot read them. */
+function optionLine(screen: Screen, isOpen: boolean): HTMLElement {
+  const language = languageField();
+  language.prepend(icon('globe'));
+  return element('div', { class: 'option-line' }, optionFold(screen, isOpen), language);
 }
 
 function optionFold(screen: Screen, isOpen: boolean): HTMLElement {
   const { status, store } = screen;
   const all = [...status.options, status.empty];
-  const summary = element('summary', {}, element('b', {}, t('Options')), element('span', {}, chosenWords(all)));
+  const words = element('span', {}, chosenWords(all));
+  const summary = element('summary', {}, element('b', {}, t('Options')), words, icon('down'));
   return element(
     'details',
     { class: 'options', open: isOpen },
     summary,
+    ...(isAlone(store, status) ? [createSeatList(store, status, false)] : []),
     ...all.map(option => optionRow(screen, option)),
     recordField(text => {
       actions.ensureSeat(store, status);

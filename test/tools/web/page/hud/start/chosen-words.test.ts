@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
 import { chosenWords } from '../../../../../../tools/web/page/hud/start/chosen-words.ts';
 
-test('the options say in one line what is chosen, also what somebody has typed', () => {
-  const modes = { label: 'Mode', values: [{ id: 'w', label: 'War' }] };
-  const decks = { label: 'Deck of Red', values: [{ id: 'dawn', label: 'Red: Dawn' }] };
+const MODES = { label: 'Mode', values: [{ id: 'w', label: 'War' }] };
+const DECKS = { label: 'Deck of Red', values: [{ id: 'dawn', label: 'Red: Dawn' }] };
+
+test('the options say in sentences what is chosen, also what somebody has typed', () => {
   expect(
     chosenWords([
-      { ...modes, value: 'w' },
-      { ...decks, value: 'commander AC; 2 A01' },
+      { ...MODES, value: 'w' },
+      { ...DECKS, value: 'commander AC; 2 A01' },
     ]),
-  ).toBe('War, Deck of Red: own');
-  expect(chosenWords([{ ...decks, value: 'dawn' }])).toBe('Red: Dawn');
+  ).toBe('War. Deck of Red: own.');
+  expect(chosenWords([{ ...DECKS, value: 'dawn' }])).toBe('Red: Dawn.');
+});
+
+test('a value has a sentence of its own, or needs none', () => {
+  const first = { label: 'First player', values: [{ id: 'draw', label: 'By draw', said: 'First player drawn' }] };
+  const figurines = { label: 'Figurines', values: [{ id: 'off', label: 'Plain pieces', said: '' }] };
+  expect(
+    chosenWords([
+      { ...first, value: 'draw' },
+      { ...figurines, value: 'off' },
+      { ...MODES, value: 'w' },
+    ]),
+  ).toBe('First player drawn. War.');
+  expect(chosenWords([{ ...figurines, value: 'off' }])).toBe('');
 });

@@ -47,8 +47,16 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
 
   test('begins on a screen that copies the link for a friend', TEST, async () => {
     await button('Copy').click(PATIENCE);
-    const address = await page.getByLabel('Link for a friend').inputValue();
-    await expect.poll(() => page.evaluate('navigator.clipboard.readText()'), PATIENCE).toBe(address);
+    const field = page.getByLabel('Link for a friend');
+    const address = (await field.getAttribute('title')) ?? '';
+    expect(new URL(address).origin).toBe(new URL(play.viewer.url).origin);
+    const copied = (): Promise<string> => page.evaluate('navigator.clipboard.readText()');
+    await expect.poll(copied, PATIENCE).toBe(address);
+    // The field shows less, and gives all of it.
+    expect(`http://${await field.inputValue()}`).toBe(address);
+    await page.evaluate(`navigator.clipboard.writeText('')`);
+    await field.press('ControlOrMeta+c', PATIENCE);
+    await expect.poll(copied, PATIENCE).toBe(address);
     expect(faults).toEqual([]);
   });
 

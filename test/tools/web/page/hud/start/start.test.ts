@@ -132,6 +132,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   /** Gets up and closes the page. Otherwise its seat is kept for a minute. */
   async function leave(page: Page): Promise<void> {
     if (await page.locator('.start').isHidden()) await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await showSeats(page);
     // While the screen changes, the button of the one before may still be there.
     await page
       .getByRole('button', { name: /^Leave / })
@@ -139,6 +140,18 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
       .click(PATIENCE);
     await page.getByRole('button', { name: /^Leave / }).waitFor({ state: 'hidden', ...PATIENCE });
     await page.close();
+  }
+
+  /** Seats are one of the options while nobody else is there. */
+  async function showSeats(page: Page): Promise<void> {
+    const list = page.locator('.start .seat-list');
+    await list.waitFor({ state: 'attached', ...PATIENCE });
+    if (await list.isHidden()) await page.locator('.start summary').click(PATIENCE);
+  }
+
+  /** Opens what helps, at the right of the bar. */
+  async function openHelp(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Help', exact: true }).click(PATIENCE);
   }
 
   async function open(url: string, options: TablePageOptions = {}): Promise<Page> {
@@ -152,7 +165,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     const start = page.locator('.start');
     await start.locator('summary').click(PATIENCE);
     for (const name of labels) await start.getByRole('button', { name, exact: true }).click(PATIENCE);
-    await start.locator('.seat-list').getByText(seat).waitFor(PATIENCE);
+    await start.locator('.seat-list').getByText(seat).first().waitFor(PATIENCE);
     await start.locator('summary').click(PATIENCE);
   }
 
@@ -176,6 +189,11 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   ])('fits into a window of $width × $height, with six seats on a phone, and four at a desk', TEST, async size => {
     const page = await open(play.viewer.url, { size });
     const start = page.locator('.start');
+    // Alone one has no row of seats.
+    await page.locator('.start .choice').first().waitFor(PATIENCE);
+    expect(await start.getByRole('button', { name: 'Play Red' }).isVisible()).toBe(false);
+    const { url } = play.viewer.invitations.find(({ seat }) => seat === 'Blue') ?? expect.fail('Blue has no link');
+    const friend = await open(url, { size: PHONE });
     await start.getByRole('button', { name: 'Play Red' }).click(PATIENCE);
     await start.getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
     const isMany = mod === 'tactic';
@@ -200,7 +218,9 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     if (size.width > 1000) expect(left).toBe(right);
     await page.evaluate(`document.querySelectorAll('[data-copy]').forEach(each => each.remove())`);
     if (isMany) await choose(page, ['Duel'], 'Blue');
+    // While the friend is there, the seats stay in their row.
     await leave(page);
+    await leave(friend);
   });
 
   test.runIf(mod === 'tactic')('leads to a tutorial that takes no other action, and can be left', TEST, async () => {
@@ -234,7 +254,8 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     const page = await open(play.viewer.url, { script: FLAT });
     const press = (name: string): Promise<void> =>
       page.getByRole('button', { name, exact: true }).press('Enter', PATIENCE);
-    await page.locator('.start').getByRole('button', { name: 'Learn to play' }).press('Enter', PATIENCE);
+    await page.getByRole('button', { name: 'Help', exact: true }).press('Enter', PATIENCE);
+    await page.locator('header').getByRole('button', { name: 'Learn to play' }).press('Enter', PATIENCE);
     await page.locator('.column').getByText('1 of 10').waitFor(PATIENCE);
     for (const [index, lesson] of LESSONS.entries()) {
       if (lesson.press !== undefined) await press(lesson.press);
@@ -296,7 +317,8 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     async () => {
       const page = await open(play.viewer.url, { size: PHONE, touch: true, script: FLAT });
       const dock = page.locator('.dock');
-      await page.locator('.start').getByRole('button', { name: 'Learn to play' }).tap(PATIENCE);
+      await page.getByRole('button', { name: 'Help', exact: true }).tap(PATIENCE);
+      await page.locator('header').getByRole('button', { name: 'Learn to play' }).tap(PATIENCE);
       await dock.getByText('1 of 10').waitFor(PATIENCE);
       for (const [index, { choice, entry, from, piece = '', press, strikes = false, to = '' }] of LESSONS.entries()) {
         if (press !== undefined) await page.getByRole('button', { name: press, exact: true }).tap(PATIENCE);
@@ -388,8 +410,8 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     const page = await open(play.viewer.url);
     if (await page.locator('.start').isHidden()) await page.getByRole('button', { name: 'Start', exact: true }).click();
     // Options are chosen before a game.
-    await page.getByRole('button', { name: 'Invite' }).click(PATIENCE);
-    await page.getByRole('button', { name: 'Set up at the table' }).waitFor(PATIENCE);
+    await page.getByRole('button', { name: 'Copy' }).click(PATIENCE);
+    await page.getByText('Two bots play.').waitFor(PATIENCE);
     await page.locator('.start summary').click(PATIENCE);
     const field = page.getByLabel('Cards: an address');
     await field.fill('https://example.org/cards\n/{kind}.png');
@@ -406,6 +428,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     const page = await open(play.viewer.url);
     await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
+    await openHelp(page);
     await page.getByRole('button', { name: 'Back to the game' }).click(PATIENCE);
     await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
@@ -418,15 +441,15 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   test.runIf(mod === 'tactic')('invites a friend, who is ready, and swaps sides for a rematch', TEST, async () => {
     const page = await open(play.viewer.url, { touch: true });
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
-    await page.getByRole('button', { name: 'Invite' }).click(PATIENCE);
+    await page.getByRole('button', { name: 'Copy' }).click(PATIENCE);
     // A friend who comes before the game has ended plays on in it.
-    await page.getByRole('button', { name: 'Set up at the table' }).waitFor(PATIENCE);
-    const address = await page.getByLabel('Link for a friend').inputValue();
+    await page.getByText('Two bots play.').waitFor(PATIENCE);
+    const address = (await page.getByLabel('Link for a friend').getAttribute('title')) ?? '';
     const friend = await open(address, { size: PHONE, touch: true });
     await friend.locator('.start').getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
     // It is what there is to do, the screen is full, and nothing below it can be reached.
     expect(await friend.locator('.start .main-action').allTextContents()).toEqual(['Ready']);
-    const foot = `document.querySelector('.start .own').getBoundingClientRect().bottom`;
+    const foot = `document.querySelector('.start .play').getBoundingClientRect().bottom`;
     expect(await friend.evaluate(foot)).toBeGreaterThan(820);
     expect(await friend.getByRole('button', { name: 'Start the game' }).count()).toBe(0);
     // The host by keys, the friend with a finger.

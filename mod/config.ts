@@ -1,3 +1,5 @@
+import type { Poster } from '../src/scene/index.ts';
+
 /**
  * The parts of a mod's save file. A folder with a `mod.config.ts` that exports `config` is a mod:
  *
@@ -6,6 +8,10 @@
 export interface ModConfig {
   /** The name of the save in the menu of TTS, and of the written files. */
   readonly name: string;
+  /** How players call the game; with `poster` a session offers it beside the others of the project. */
+  readonly title?: string;
+  /** The picture of the game, for pages on which it is not open. */
+  readonly poster?: Poster;
   /** The script of Global, relative to the folder of the mod. By default `global.ts` or `global.lua`. */
   readonly entry?: string;
   /** File with the Global UI, XML (`.xml`) or components (`.tsx`), relative to the folder of the mod. */

@@ -1,6 +1,7 @@
 import { cardLines, KINDS } from '../../src/games/cities/index.ts';
 import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
 import { SUMMARY } from './summary.ts';
+import { POSTER } from './poster.ts';
 
 /** Distance of the hands from the middle: behind the board. */
 const OUT = 11.5;
@@ -44,6 +45,8 @@ const CAMERAS: readonly CameraConfig[] = [0, 180]
 
 export const config: ModConfig = {
   name: 'Cities and Tactics',
+  title: 'Cities and Tactics',
+  poster: POSTER,
   table: 'Table_RPG',
   sky: 'Sky_Field',
   seats: [

@@ -1,6 +1,7 @@
 import { cardLines, CARDS, type CardPack, type SacredCard } from '../../src/games/sacred/index.ts';
 import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
 import { SUMMARY } from './summary.ts';
+import { POSTER } from './poster.ts';
 
 /** Distance of the hands from the middle: behind the Bases. */
 const OUT = 11.5;
@@ -28,6 +29,8 @@ const CAMERAS: readonly CameraConfig[] = [0, 180]
 
 export const config: ModConfig = {
   name: 'Sacred Wars',
+  title: 'Sacred Wars',
+  poster: POSTER,
   table: 'Table_RPG',
   sky: 'Sky_Field',
   seats: [

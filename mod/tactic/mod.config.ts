@@ -1,5 +1,6 @@
 import { abilityTitle, createTactic, factionText, standard } from '../../src/games/tactic/index.ts';
 import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
+import { posterOf } from './poster.ts';
 import { SUMMARY } from './summary.ts';
 
 /** Distance of the hands from the middle: behind the trays of the biggest board. */
@@ -32,8 +33,12 @@ const CAMERAS: readonly CameraConfig[] = [0, 90, 180, 270]
   .map(yaw => ({ x: 0, z: 0, pitch: 60, yaw, distance: 26 }))
   .concat([{ x: 0, z: 0, pitch: 89, yaw: 0, distance: 30 }]);
 
+const poster = posterOf(rules.catalogue);
+
 export const config: ModConfig = {
   name: 'TACTIC',
+  title: '/TACTIC/',
+  ...(poster === undefined ? {} : { poster }),
   table: 'Table_RPG',
   sky: 'Sky_Cathedral',
   seats: [

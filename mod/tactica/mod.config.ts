@@ -9,6 +9,7 @@ import {
 } from '../../src/games/tactica/index.ts';
 import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
 import { SUMMARY } from './summary.ts';
+import { POSTER } from './poster.ts';
 
 /** Distance of the hands from the middle: behind the map and the row of recruits. */
 const AHEAD = 16.8;
@@ -51,6 +52,8 @@ const CAMERAS: readonly CameraConfig[] = [0, 90, 180, 270]
 
 export const config: ModConfig = {
   name: 'TACTICA',
+  title: 'TACTICA',
+  poster: POSTER,
   table: 'Table_RPG',
   sky: 'Sky_Field',
   seats: [

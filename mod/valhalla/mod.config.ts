@@ -1,6 +1,7 @@
 import { SAMPLE_SIDES } from '../../src/games/valhalla/index.ts';
 import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
 import { SUMMARY } from './summary.ts';
+import { POSTER } from './poster.ts';
 
 /** Distance of the hands from the middle: behind the map and the pathfinders. */
 const AHEAD = 15.2;
@@ -30,6 +31,8 @@ const CAMERAS: readonly CameraConfig[] = [0, 90, 180, 270]
 
 export const config: ModConfig = {
   name: 'Empire Valhalla',
+  title: 'Empire: Valhalla',
+  poster: POSTER,
   table: 'Table_RPG',
   sky: 'Sky_Sunset',
   seats: [

@@ -10,6 +10,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Table } from '../../tools/table/index.ts';
+import { offeredGames } from '../../tools/web/games/offered-games.ts';
 import { openChromium, openRoom, startPageServer } from '../../tools/web/index.ts';
 import { placeAt } from './browser.ts';
 import { openCities, placeOfCity } from './cities-position.ts';
@@ -128,7 +129,8 @@ async function sightOf(
   { open, seats }: { readonly open: () => Promise<Table>; readonly seats: readonly string[] },
   look: (page: Page) => Promise<void>,
 ): Promise<Buffer> {
-  const room = await openRoom({ title: TITLE, open });
+  const games = { games: offeredGames('mod', 'tactic'), chosen: 'tactic', open: async () => undefined };
+  const room = await openRoom({ title: TITLE, open, games });
   const viewer = await startPageServer({ room, port: 0, seats });
   const isTouch = viewport === PHONE;
   const context = await browser.newContext({
@@ -154,7 +156,9 @@ async function sightOf(
 
 /** What the host of a table sees first. */
 function startPicture(browser: Browser, sight: Sight): Promise<Buffer> {
-  return sightOf(browser, sight, { open: start, seats: ['Red', 'Blue'] }, async () => {});
+  return sightOf(browser, sight, { open: start, seats: ['Red', 'Blue'] }, page =>
+    page.getByRole('button', { name: 'Choose Cities and Tactics' }).waitFor(),
+  );
 }
 
 /** Red has chosen a bear, and looks at what it can attack. */

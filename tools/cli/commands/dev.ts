@@ -7,7 +7,7 @@ import { watchFiles } from '../../live/index.ts';
 import { openAssets, SaveFileError } from '../../save/index.ts';
 import { DEFAULT_VM, VM_NAMES } from '../../table/index.ts';
 import { DEFAULT_PORT, openUrl, type Play } from '../../web/index.ts';
-import { takeAutosaveFile } from '../autosave-file.ts';
+import { type AutosaveFile, takeAutosaveFile } from '../autosave-file.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { type Dev, type DevOptions, openDev } from '../dev/dev-session.ts';
 import { keepBeforeTheEnd } from '../last-resort.ts';
@@ -78,13 +78,17 @@ export async function runDev(args: ParsedArgs<typeof DEV_ARGS>): Promise<void> {
   const terminal = openTerminal({ input: process.stdin, output: process.stdout });
   const ended = interrupted();
   const options = optionsFrom(args);
-  const kept = options.table === undefined ? undefined : takeAutosaveFile(basename(options.mod), sourceOf(options));
-  if (args.fresh) kept?.setAside();
-  const opening = openWhenItBuilds(withKept(options, kept?.path), terminal);
+  const kept = keptFiles(options);
+  const file = options.table === undefined ? undefined : kept.of(options.mod);
+  if (args.fresh) file?.setAside();
+  const opening = openWhenItBuilds(
+    withKept(options, file?.path, mod => kept.of(mod)?.path),
+    terminal,
+  );
   const session = await Promise.race([opening, ended]);
   // Nothing is open yet that must be closed.
   if (session === undefined) {
-    kept?.release();
+    kept.release();
     return process.exit(0);
   }
   keepBeforeTheEnd(async () => session.play?.keep());
@@ -93,7 +97,7 @@ export async function runDev(args: ParsedArgs<typeof DEV_ARGS>): Promise<void> {
   await Promise.race([session.over, ended]);
   terminal.say('Closing …');
   await session.close();
-  kept?.release();
+  kept.release();
   // A worker that is still ending must not keep the terminal busy.
   process.exit(0);
 }
@@ -118,13 +122,25 @@ function optionsFrom(args: ParsedArgs<typeof DEV_ARGS>): DevOptions {
   };
 }
 
-/** The key of the table's file at the next start. */
-function sourceOf({ mod, mods }: DevOptions): string {
-  return resolve(mods, mod);
+/** The files of the tables of this session, by mod: each is locked until it ends. */
+function keptFiles({ mods }: DevOptions): { of(mod: string): AutosaveFile | undefined; release(): void } {
+  const files = new Map<string, AutosaveFile | undefined>();
+  return {
+    of(mod) {
+      const source = resolve(mods, mod);
+      if (!files.has(source)) files.set(source, takeAutosaveFile(basename(mod), source));
+      return files.get(source);
+    },
+    release: () => files.forEach(file => file?.release()),
+  };
 }
 
-function withKept(options: DevOptions, keepIn: string | undefined): DevOptions {
-  return options.table === undefined ? options : { ...options, table: { ...options.table, keepIn } };
+function withKept(
+  options: DevOptions,
+  keepIn: string | undefined,
+  keepFor: (mod: string) => string | undefined,
+): DevOptions {
+  return options.table === undefined ? options : { ...options, table: { ...options.table, keepIn, keepFor } };
 }
 
 /** Opens the session; while the project does not build, tries again after each change. */

@@ -32,6 +32,8 @@ export interface TableDevOptions {
   readonly assets?: AssetIndex;
   /** File that keeps the table from one run to the next. */
   readonly keepIn?: string | undefined;
+  /** The same for each game that the host may choose; without it there is one game. */
+  readonly keepFor?: (mod: string) => string | undefined;
 }
 
 /** A mod under development, and every game that runs it. */
@@ -49,26 +51,42 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
   const output = new SessionOutput(terminal);
   // Changes are reported while the games open.
   const status = new StatusLine(terminal);
-  const play = options.table === undefined ? undefined : await openTablePlay(options, options.table, output, status);
-  status.games.play = play;
-  const live = play?.live ?? (await openAlone(options, output, status));
-  status.games.live = live;
-  const game =
+  const watch = (live: Live): GameWatch | undefined =>
     options.game === undefined ? undefined : watchGame({ ...gameOptions(live, output, status), ...options.game });
-  status.games.game = game;
-  const session = new DevSession({ options, terminal, output, status, live, play, game });
+  /** Tabletop Simulator gets the changes of the game that is on the table. */
+  const follow = async (live: Live): Promise<void> => {
+    await status.games.game?.close();
+    status.games.live = live;
+    status.games.game = watch(live);
+    status.show();
+  };
+  const { table } = options;
+  const play = table === undefined ? undefined : await openTablePlay(options, table, { output, status, follow });
+  status.games.play = play;
+  status.games.live = play?.live ?? (await openAlone(options, output, status));
+  status.games.game = watch(status.games.live);
+  const session = new DevSession({ options, terminal, output, status, live: status.games.live, play });
   await session.start();
   return session;
 }
 
+/** What learns of a table. */
+interface TableHearers {
+  readonly output: SessionOutput;
+  readonly status: StatusLine;
+  readonly follow: (live: Live) => Promise<void>;
+}
+
 function openTablePlay(
   { mod, mods }: DevOptions,
-  table: TableDevOptions,
-  output: SessionOutput,
-  status: StatusLine,
+  { keepFor, ...table }: TableDevOptions,
+  { follow, output, status }: TableHearers,
 ): Promise<Play> {
+  // An editor that debugs is connected to the scripts of one game.
+  const isOffering = keepFor !== undefined && table.debug === undefined;
   return playMod({
     ...{ mod, mods, ...table },
+    ...(isOffering ? { offers: { keepFor, onOpened: follow } } : {}),
     say: line => output.say(line),
     onLogs: logs => output.sayLogs(logs),
     onOutcome: outcome => status.noteOutcome(outcome),
@@ -110,14 +128,11 @@ interface DevParts {
   readonly status: StatusLine;
   readonly live: Live;
   readonly play: Play | undefined;
-  readonly game: GameWatch | undefined;
 }
 
 /** What the user does with the open games: keys, the console, quitting. */
 class DevSession implements Dev {
-  readonly live: Live;
   readonly play: Play | undefined;
-  readonly game: GameWatch | undefined;
   readonly over: Promise<void>;
   readonly #parts: DevParts;
   readonly #keys: Readonly<Record<string, () => unknown>>;
@@ -125,9 +140,7 @@ class DevSession implements Dev {
   #grabbed: ReturnType<Terminal['grab']> | undefined;
 
   constructor(parts: DevParts) {
-    this.live = parts.live;
     this.play = parts.play;
-    this.game = parts.game;
     this.over = new Promise(done => (this.#quit = done));
     this.#parts = parts;
     this.#keys = {
@@ -142,6 +155,14 @@ class DevSession implements Dev {
     };
   }
 
+  get live(): Live {
+    return this.play?.live ?? this.#parts.live;
+  }
+
+  get game(): GameWatch | undefined {
+    return this.#parts.status.games.game;
+  }
+
   /** Resolves when the first attempt to find the game is over, and other terminals can reach the session. */
   async start(): Promise<void> {
     const { live, game, play } = this;
@@ -150,7 +171,10 @@ class DevSession implements Dev {
     await game?.ready;
     output.control = await openControlServer({
       ...{ mod: live.current.mod.config.name, folder: process.cwd() },
-      games: () => ({ table: play?.target, game: game?.target?.isSendOnly === true ? undefined : game?.target }),
+      games: () => ({
+        table: play?.target,
+        game: this.game?.target?.isSendOnly === true ? undefined : this.game?.target,
+      }),
     });
     status.show();
   }

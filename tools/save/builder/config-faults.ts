@@ -5,8 +5,19 @@ import { SEAT_COLORS, SKY_NAMES, TABLE_NAMES } from '../../../mod/config.ts';
 const number = v.pipe(v.number(), v.finite());
 const point = v.object({ x: number, y: number, z: number });
 const color = v.picklist(SEAT_COLORS);
+const place = { column: number, row: number };
+const posterSchema = v.looseObject({
+  tagline: v.string(),
+  alt: v.string(),
+  spaces: v.record(v.string(), v.string()),
+  rows: v.array(v.string()),
+  pieces: v.array(v.looseObject({ ...place, drawing: v.string() })),
+  marks: v.optional(v.array(v.looseObject({ ...place, mark: v.picklist(['ring', 'corners']) }))),
+});
 const configSchema = v.looseObject({
   name: v.pipe(v.string(), v.check(isFileName, 'expected a name that can also be the name of a file')),
+  title: v.optional(v.string()),
+  poster: v.optional(posterSchema),
   entry: v.optional(v.string()),
   ui: v.optional(v.string()),
   table: v.optional(v.picklist(TABLE_NAMES)),
@@ -34,7 +45,7 @@ export function configFaults(settings: unknown): string[] {
 /** The keys of ModConfig and of its parts. What a save file has besides goes into `save` and `more`. */
 const KEYS = {
   config:
-    'name entry ui table sky seats objects notes notebook cameras players minutes gameType tags gravity turns maxBytes save',
+    'name entry ui title poster table sky seats objects notes notebook cameras players minutes gameType tags gravity turns maxBytes save',
   seats: 'color x z facing width',
   objects: 'key name nickname description position rotation scale tint locked tags script ui more',
   notebook: 'title body color',

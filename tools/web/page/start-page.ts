@@ -97,6 +97,8 @@ export function startPage(connect: Connect, opened: TableCanvas): void {
   });
   followTheme(store, dark => setSky(stage, dark));
   followSounds(store);
+  // What the page knows is of another game: it begins again.
+  store.on('moved', () => location.reload());
   enter(store, connect);
 }
 

@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 export type HostEvaluator = (text: string) => string | Promise<string>;
 
 /** A request to the table itself, and not to the program that serves it. */
-export type TableRequest = Exclude<HostRequest, { readonly kind: 'reopen' | 'open-source' | 'kick' }>;
+export type TableRequest = Exclude<HostRequest, { readonly kind: 'reopen' | 'open-game' | 'open-source' | 'kick' }>;
 
 /** Carries out what only a host may ask for, and returns what to reply. */
 export async function answerHost(session: Session, request: TableRequest, evaluator?: HostEvaluator): Promise<unknown> {

@@ -7,9 +7,10 @@ import {
   type PlayerCommand,
   type Snapshot,
 } from '../../world/index.ts';
-import type { HostRequest, Invitation, Notice, PageMessage, Rights } from '../wire/wire.ts';
+import type { HostRequest, Invitation, Notice, PageMessage, Rights, ServerMessage } from '../wire/wire.ts';
 import { Announcements } from './announcements.ts';
 import { Participant, SPECTATOR, type PageConnection, type RoomClient } from './client.ts';
+import { gamesMessage, GameSwitch, type GameChoice } from './game-choice.ts';
 import { answerHost, type HostEvaluator, type TableRequest } from './host-requests.ts';
 import type { LocalFiles } from './local-files.ts';
 import { Publisher } from './publisher.ts';
@@ -30,6 +31,8 @@ export interface RoomOptions {
   readonly keepSeatMs?: number;
   /** Opens a position of a source in the host's editor; its errors are an answer to the host. */
   readonly openSource?: (place: string) => Promise<void>;
+  /** Where a host may choose among several games. */
+  readonly games?: GameChoice;
 }
 
 /** A table and every page that looks at it. */
@@ -47,6 +50,8 @@ export interface Room {
   settle(id: string): void;
   /** Shows files of this machine as they are now. */
   refreshFiles(): void;
+  /** Sends every page to the table that is at its address now. */
+  moveOut(): void;
   /** Goes on with another table. @throws what `open` throws; the old table goes on then */
   reopen(open: () => Promise<DrivenTable>): Promise<void>;
   close(): Promise<void>;
@@ -116,10 +121,14 @@ class TableRoom implements Room {
   readonly session: Session;
   readonly #parts: RoomParts;
   readonly #seats: SeatKeeper;
+  readonly #games: GameSwitch | undefined;
 
   constructor(parts: RoomParts) {
     this.#parts = parts;
     this.session = parts.session;
+    const { announcements, games, session } = parts;
+    const broadcast = (message: ServerMessage): void => announcements.broadcast(message);
+    if (games !== undefined) this.#games = new GameSwitch(games, () => session.look(undefined), broadcast);
     this.#seats = new SeatKeeper({
       participants: parts.participants,
       keepMs: parts.keepSeatMs,
@@ -143,6 +152,7 @@ class TableRoom implements Room {
     const allowed = this.#allowed(participant);
     participant.send({ kind: 'welcome', title, ...allowed, ...(opensSources ? { opensSources } : {}) });
     announcements.catchUp(participant);
+    if (this.#games !== undefined) void gamesMessage(this.#games.choice).then(games => participant.send(games));
     participant.send({ kind: 'clock', clock: this.session.clock() });
     await publisher.publish();
     return {
@@ -161,6 +171,10 @@ class TableRoom implements Room {
 
   settle(id: string): void {
     this.#parts.announcements.settle(id);
+  }
+
+  moveOut(): void {
+    this.#parts.announcements.broadcast({ kind: 'moved' });
   }
 
   refreshFiles(): void {
@@ -328,6 +342,7 @@ class TableRoom implements Room {
     try {
       if (request.kind === 'reopen') await this.#restart();
       else if (request.kind === 'kick') await this.#kick(participant, request.seat);
+      else if (request.kind === 'open-game') await this.#openGame(request.game);
       else if (request.kind === 'open-source') await this.#openSource(request.place);
       else await this.#answerHost(participant, request);
     } catch (error) {
@@ -342,6 +357,11 @@ class TableRoom implements Room {
     participant.send({ kind: 'reply', request: request.kind, result });
     announcements.broadcast({ kind: 'clock', clock: this.session.clock() });
     await publisher.publish();
+  }
+
+  async #openGame(game: string): Promise<void> {
+    if (this.#games === undefined) throw new Error('This table has one game');
+    await this.#games.open(game);
   }
 
   async #openSource(place: string): Promise<void> {

@@ -6,15 +6,18 @@ import type { DebugServer, DebugWish } from '../../debug/index.ts';
 import type { Live, LiveOptions, LiveOutcome, LiveTarget } from '../../live/index.ts';
 import { boundsOfModels, languageFileIn, type LanguageFile } from '../../save/index.ts';
 import { openTable, worldBundle, type TableLog } from '../../table/index.ts';
+import { offeredGames } from '../games/offered-games.ts';
 import type { AddressBook } from '../room/booked-files.ts';
+import type { GameChoice } from '../room/game-choice.ts';
 import { openLocalFiles } from '../room/local-files.ts';
 import type { Room } from '../room/room.ts';
 import type { Autosave } from './autosave.ts';
 import { ModTable } from './mod-table.ts';
 import { openInEditor } from './open-in-editor.ts';
-import { DEFAULT_PORT, startPageServer, type PageServer } from './server.ts';
+import { DEFAULT_PORT, startPageServer, type PageServer, type ShownTable } from './server.ts';
 import { readPlace } from './source-places.ts';
 import type { DrivenTable } from '../room/session.ts';
+import type { OfferedGame } from '../wire/wire.ts';
 
 export interface PlayOptions {
   /** Name of the mod, or its folder. */
@@ -40,6 +43,16 @@ export interface PlayOptions {
   readonly keepIn?: string | undefined;
   /** Hears of everything that is wrong with the types, whenever that changes; without it types are not checked. */
   readonly onTypes?: LiveOptions['onTypes'];
+  /** Lets the host choose another game of the folder of mods; only this one by default. */
+  readonly offers?: GameOffers;
+}
+
+/** What is to be done where a host may choose another game. */
+export interface GameOffers {
+  /** The file in which the table of a mod is kept. */
+  readonly keepFor: (mod: string) => string | undefined;
+  /** Another game is on the table; the old one is closed when this is done. */
+  readonly onOpened?: (live: Live) => Promise<void>;
 }
 
 /** A mod that is being played and watched. */
@@ -63,7 +76,76 @@ export interface Play {
  * @throws {BuildError} {@link SaveFileError} {@link TableError} {@link ViewerError} when the first table cannot be shown
  */
 export async function playMod(options: PlayOptions): Promise<Play> {
-  const { mod: name, mods, port, keepIn, lan = false, vm, strict = false, say, onLogs } = options;
+  const { offers, port, lan = false, say } = options;
+  let listNow = (_games: Promise<readonly OfferedGame[]>): void => undefined;
+  const list = new Promise<readonly OfferedGame[]>(done => (listNow = done));
+  const openAs = (mod: string, keepIn: string | undefined): Promise<Opened> => {
+    const open = (id: string): Promise<void> => change(id);
+    const games = offers === undefined ? undefined : { games: list, open };
+    return openGame({ ...options, mod, keepIn }, games);
+  };
+  let game = await openAs(options.mod, options.keepIn);
+  let viewer: PageServer | undefined;
+  /** Opens another game beside the one on the table, leads all pages there, and closes the old one. */
+  const change = async (id: string): Promise<void> => {
+    const old = game;
+    const next = await openAs(id, offers?.keepFor(id));
+    game = next;
+    viewer?.show(next.served);
+    old.room.moveOut();
+    await offers?.onOpened?.(next.live);
+    if (viewer !== undefined) next.autosave = next.table.keep(next.room, viewer);
+    await closeGame(old);
+  };
+  try {
+    // Links of the last run name its port.
+    const { kept } = game.table;
+    const wanted = port === DEFAULT_PORT ? (kept?.port ?? port) : port;
+    viewer = await startPageServer({ ...game.served, lan, secrets: kept?.secrets ?? {}, port: wanted });
+    if (wanted !== 0 && viewer.port !== wanted)
+      say(`Port ${wanted} is in use, perhaps by another table: this one is on port ${viewer.port}.`);
+    game.autosave = game.table.keep(game.room, viewer);
+  } catch (error) {
+    // What the live loop watches would keep the program alive.
+    await closeGame(game);
+    throw error;
+  }
+  const page = viewer;
+  // The table is open: there is time for the settings of the others.
+  if (offers !== undefined) listNow(offeredGames(options.mods, basename(options.mod)));
+  return {
+    viewer: page,
+    get room() {
+      return game.room;
+    },
+    get live() {
+      return game.live;
+    },
+    get target() {
+      return game.target;
+    },
+    reload: () => game.table.reload(game.target, game.room),
+    keep: async () => game.autosave?.flush(),
+    close: () => closeGame(game, page),
+  };
+}
+
+/** The choice of a room without what it chooses from. */
+type Choice = Omit<GameChoice, 'chosen'>;
+
+/** A game on its table, not served yet. */
+interface Opened {
+  readonly live: Live;
+  readonly debugServer: DebugServer | undefined;
+  readonly room: Room;
+  readonly target: LiveTarget;
+  readonly table: ModTable;
+  readonly served: ShownTable;
+  autosave?: Autosave | undefined;
+}
+
+async function openGame(options: PlayOptions, choice: Choice | undefined): Promise<Opened> {
+  const { mod: name, mods, keepIn, lan = false, vm, strict = false, say, onLogs } = options;
   say(`Building ${basename(name)} …`);
   // The first time takes as long as the mod, so both are built at the same time. openTable reports errors.
   worldBundle(say).catch(() => undefined);
@@ -77,11 +159,11 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     ...(options.onTypes === undefined ? {} : { onTypes: (...types) => reports.onTypes(...types) }),
     onProblem: problem => say(`! ${problem}`),
   });
-  const opened: Opened = { live };
+  let debugServer: DebugServer | undefined;
   try {
     reports.live = live;
     const debug = await openDebugger(live, options.debug, say, () => reports.room);
-    opened.debugServer = debug?.server;
+    debugServer = debug?.server;
     say('Opening the headless table …');
     const locate: ErrorLocator = (text, guid) => live.locate(text, guid);
     const opening = { vm, strict, ownProcess: lan, say, onLogs, locate, ...debug?.given };
@@ -94,31 +176,17 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     });
     const files = openLocalFiles(() => live.current.assets, options.assets);
     const { config } = live.current.mod;
-    const given = { onLogs, files, evaluator: runnable, openSource: sourceOpener(live) };
+    const games = choice === undefined ? {} : { games: { ...choice, chosen: live.current.mod.id } };
+    const given = { onLogs, files, evaluator: runnable, openSource: sourceOpener(live), ...games };
     const room = await table.openRoom({ title: config.name, ...given });
-    opened.room = room;
     const target = tableTarget(command => room.session.act(command));
     Object.assign(reports, { room, target });
     table.attach(target, room);
-    // Links of the last run name its port.
-    const wanted = port === DEFAULT_PORT ? (table.kept?.port ?? port) : port;
-    const seats = config.seats.map(({ color }) => color);
-    const served = { room, lan, files, seats, secrets: table.kept?.secrets ?? {}, languageFile: textsOf(live) };
-    const viewer = await startPageServer({ ...served, port: wanted });
-    opened.viewer = viewer;
-    if (wanted !== 0 && viewer.port !== wanted)
-      say(`Port ${wanted} is in use, perhaps by another table: this one is on port ${viewer.port}.`);
-    const autosave = table.keep(room, viewer);
-    opened.autosave = autosave;
-    return {
-      ...{ viewer, room, live, target },
-      reload: () => table.reload(target, room),
-      keep: async () => autosave?.flush(),
-      close: () => closeAll(opened),
-    };
+    const served = { room, files, seats: config.seats.map(({ color }) => color), languageFile: textsOf(live) };
+    return { live, debugServer, room, target, table, served };
   } catch (error) {
-    // What the live loop watches would keep the program alive.
-    await closeAll(opened);
+    await debugServer?.close();
+    await live.close();
     throw error;
   }
 }
@@ -133,22 +201,13 @@ function textsOf(live: Live): LanguageFile {
   return language => languageFileIn(live.current.mod.folder, language);
 }
 
-/** What has been opened so far, to be closed together. */
-interface Opened {
-  readonly live: Live;
-  debugServer?: DebugServer | undefined;
-  room?: Room;
-  viewer?: PageServer;
-  autosave?: Autosave | undefined;
-}
-
-async function closeAll({ live, debugServer, room, viewer, autosave }: Opened): Promise<void> {
+async function closeGame({ live, debugServer, room, autosave }: Opened, viewer?: PageServer): Promise<void> {
   // Paused scripts must go on before the table can be closed.
   await debugServer?.close();
   await live.close();
   await autosave?.close();
   await viewer?.close();
-  await room?.close();
+  await room.close();
 }
 
 type LiveTexts = Pick<typeof import('../../live/index.ts'), 'noticeOf' | 'outcomeLine'>;

@@ -42,8 +42,13 @@ export interface PageServer {
   readonly invitations: readonly { readonly seat?: string; readonly url: string }[];
   /** What opens the links: for the next run alone. */
   readonly secrets: ViewerSecrets;
+  /** Serves another table from now on. All links stay valid, and there are new ones for seats that had none. */
+  show(table: ShownTable): void;
   close(): Promise<void>;
 }
+
+/** What of a table is served. */
+export type ShownTable = Pick<PageServerOptions, 'room' | 'seats' | 'files' | 'languageFile'>;
 
 export const DEFAULT_PORT = 4180;
 const EVERYWHERE = '0.0.0.0';
@@ -54,37 +59,41 @@ const CLOSE_MS = 500;
 
 /** Serves the page of a room. @throws {ViewerError} */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
-  const {
-    room,
-    port = DEFAULT_PORT,
-    seats = [],
-    lan = false,
-    files: local,
-    languageFile = async () => undefined,
-    secrets = {},
-  } = options;
+  const { port = DEFAULT_PORT, lan = false, secrets = {} } = options;
+  let shown: ShownTable = options;
   const addresses = lan ? networkAddresses() : [];
   const names = [LOOPBACK, 'localhost', ...addresses];
   const page = bundlePage();
   const server = createServer((request, response) => {
+    const { files: local, languageFile = async () => undefined } = shown;
     contain(
       () => answerRequest(request, response, { page, languageFile, local, names }),
       () => abandon(response),
     );
   });
-  const sockets = acceptPages(server, { room, names, addresses, keys: () => keys });
+  const sockets = acceptPages(server, { room: () => shown.room, names, addresses, keys: () => keys });
   await page;
   const bound = await listen(server, port, lan ? EVERYWHERE : LOOPBACK);
   const base = `http://${addresses[0] ?? LOOPBACK}:${bound}`;
-  const keys = makeKeys(seats, lan ? base : '', secrets);
+  const keysFor = (seats: readonly string[] = [], known = secrets): Keys => makeKeys(seats, lan ? base : '', known);
+  let keys = keysFor(options.seats);
   return {
     port: bound,
     url: `http://${LOOPBACK}:${bound}${keys.host.path}`,
-    invitations: keys.invitations.map(({ seat, path }) => ({
-      ...(seat === undefined ? {} : { seat }),
-      url: new URL(path, base).href,
-    })),
-    secrets: keys.secrets,
+    get invitations() {
+      return keys.invitations.map(({ seat, path }) => ({
+        ...(seat === undefined ? {} : { seat }),
+        url: new URL(path, base).href,
+      }));
+    },
+    get secrets() {
+      return keys.secrets;
+    },
+    show(table) {
+      const seats = keys.invitations.flatMap(({ seat }) => seat ?? []);
+      shown = table;
+      keys = keysFor([...new Set([...seats, ...(table.seats ?? [])])], keys.secrets);
+    },
     async close() {
       for (const webSocket of sockets.clients) webSocket.close(1001, 'The table was closed');
       setTimeout(() => {
@@ -98,7 +107,7 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
 }
 
 interface PageGate {
-  readonly room: Room;
+  readonly room: () => Room;
   /** Names by which this machine may be asked. */
   readonly names: readonly string[];
   /** Addresses of this machine in its networks. */
@@ -121,7 +130,7 @@ function acceptPages(server: Server, { room, names, addresses, keys }: PageGate)
       const onAdmitted = waiting.add(socket);
       const admitHere = (secret: string | undefined): ReturnType<typeof admit> =>
         admit(secret, { keys: keys(), isHere, limit, address });
-      servePage({ socket: webSocket, room, admit: admitHere, onAdmitted });
+      servePage({ socket: webSocket, room: room(), admit: admitHere, onAdmitted });
     });
   }
 

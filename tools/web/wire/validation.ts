@@ -17,6 +17,7 @@ const request = v.variant('kind', [
   v.object({ kind: v.literal('save') }),
   v.object({ kind: v.literal('open-source'), place: v.pipe(v.string(), v.maxLength(1_000)) }),
   v.object({ kind: v.literal('reopen') }),
+  v.object({ kind: v.literal('open-game'), game: short }),
   v.object({ kind: v.literal('kick'), seat: short }),
 ]);
 

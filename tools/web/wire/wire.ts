@@ -1,3 +1,4 @@
+import type { PosterData } from '../../../src/scene/index.ts';
 import type { Log, ObjectSnapshot, PlayerCommand, Snapshot, SnapshotDifference } from '../../world/index.ts';
 
 export type { PlayerCommand };
@@ -37,6 +38,8 @@ export type HostRequest =
   | { readonly kind: 'open-source'; readonly place: string }
   /** Opens the table again, as it was opened first. */
   | { readonly kind: 'reopen' }
+  /** Puts another game of the session on the table. */
+  | { readonly kind: 'open-game'; readonly game: string }
   /** Removes whoever sits at a seat. */
   | { readonly kind: 'kick'; readonly seat: string };
 
@@ -44,6 +47,15 @@ export type HostRequest =
 export interface JournalLine {
   readonly frame: number;
   readonly text: string;
+}
+
+/** A game that a session can put on its table. */
+export interface OfferedGame {
+  readonly id: string;
+  readonly title: string;
+  readonly poster: PosterData;
+  /** What its poster says in other languages. */
+  readonly languages: Readonly<Record<string, Readonly<Pick<PosterData, 'tagline' | 'alt'>>>>;
 }
 
 /** What a link allows: every seat (people at one screen), some seats, or none (watching). */
@@ -98,6 +110,12 @@ export type ServerMessage =
   | { readonly kind: 'change'; readonly difference: SnapshotDifference }
   | { readonly kind: 'logs'; readonly logs: readonly PageLog[] }
   | { readonly kind: 'refused'; readonly text: string }
+  /** The games of the session, and the one on this table. */
+  | { readonly kind: 'games'; readonly games: readonly OfferedGame[]; readonly chosen: string }
+  /** A game that is being opened; absent when that has failed. */
+  | { readonly kind: 'opening'; readonly game?: string }
+  /** Another table is at this address now. */
+  | { readonly kind: 'moved' }
   /** What lies under the thing that this page has peeked at. */
   | { readonly kind: 'peeked'; readonly object: Partial<ObjectSnapshot> }
   | { readonly kind: 'notice'; readonly notice: Notice }

@@ -76,6 +76,12 @@ export const de = {
   'The computer’s judgement, from the first action to the last':
     'Das Urteil des Computers, von der ersten Aktion bis zur letzten',
   'Back to the game': 'Zurück zum Spiel',
+  'Pick a game.': 'Wähl ein Spiel.',
+  Games: 'Spiele',
+  'More games': 'Mehr Spiele',
+  'Games before': 'Spiele davor',
+  'Another game can be chosen when this one has ended.':
+    'Ein anderes Spiel lässt sich wählen, wenn dieses zu Ende ist.',
   'Take a seat.': 'Setz dich.',
   'Take the crown.': 'Hol dir die Krone.',
   'Play the computer': 'Gegen den Computer',

@@ -78,6 +78,11 @@ export const es: MessageCatalogue = {
   'The computer’s judgement, from the first action to the last':
     'El juicio de la máquina, de la primera acción a la última',
   'Back to the game': 'Volver a la partida',
+  'Pick a game.': 'Elige un juego.',
+  Games: 'Juegos',
+  'More games': 'Más juegos',
+  'Games before': 'Juegos anteriores',
+  'Another game can be chosen when this one has ended.': 'Podrás elegir otro juego cuando termine este.',
   'Take a seat.': 'Toma asiento.',
   'Take the crown.': 'Hazte con la corona.',
   'Play the computer': 'Contra la máquina',

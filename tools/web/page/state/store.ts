@@ -6,6 +6,7 @@ import type {
   HostRequest,
   Invitation,
   Notice,
+  OfferedGame,
   PageLog,
   PageMessage,
   Rights,
@@ -25,6 +26,8 @@ export type Topic =
   | 'refused'
   | 'peeked'
   | 'clock'
+  | 'games'
+  | 'moved'
   | 'reply'
   | 'chosen'
   | 'selected'
@@ -70,6 +73,10 @@ export interface PageState {
   /** The logs of the last message. */
   fresh: readonly PageLog[];
   notices: ReadonlyMap<string, Notice>;
+  /** The games of the session, if there are several, and the one on the table. */
+  games: { readonly list: readonly OfferedGame[]; readonly chosen: string };
+  /** The game that is being opened. */
+  opening: string | undefined;
   link: Link;
   linkReason: string;
   refusal: string;
@@ -145,6 +152,12 @@ export class Store {
           { notices: new Map([...this.state.notices].filter(([id]) => id !== message.id)) },
           'notices',
         );
+      case 'games':
+        return this.update({ games: { list: message.games, chosen: message.chosen } }, 'games');
+      case 'opening':
+        return this.update({ opening: message.game }, 'games');
+      case 'moved':
+        return this.notify('moved');
       case 'clock':
         return this.update({ clock: message.clock }, 'clock');
       case 'reply':
@@ -243,6 +256,8 @@ function initialState(): PageState {
     seat: undefined,
     fresh: [],
     notices: new Map(),
+    games: { list: [], chosen: '' },
+    opening: undefined,
     link: 'connecting',
     linkReason: '',
     refusal: '',

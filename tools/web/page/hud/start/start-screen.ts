@@ -8,6 +8,7 @@ import { chosenWords } from './chosen-words.ts';
 import { createDeckEditor, type DeckEditor } from './deck-editor/deck-editor.ts';
 import { createMapEditor, type MapEditor } from './map-editor/map-editor.ts';
 import { icon } from '../../dom/icons.ts';
+import { GamePosters } from './game-posters.ts';
 import { choiceRow } from './choice-row.ts';
 import { friendRow } from './friend-row.ts';
 import { createPosterImage, type PosterImage } from './poster.ts';
@@ -51,6 +52,7 @@ export function createStartScreen(store: Store, { rules, table }: Beside, drawin
   const decks = createDeckEditor(store, drawings);
   const maps = createMapEditor(drawings);
   const image = createPosterImage(drawings);
+  const posters = new GamePosters(store, drawings);
   /** What the player last chose, until a game begins or ends. */
   let wanted: boolean | undefined;
   let phase: TableStatus['phase'] | undefined;
@@ -69,13 +71,14 @@ export function createStartScreen(store: Store, { rules, table }: Beside, drawin
     if (!isOpen) return;
     image.show(status.poster);
     bar.show(status);
-    show({ root, store, status, decks, maps, image });
+    show({ root, store, status, decks, maps, image, posters });
+    posters.focusChosen(root);
   };
   const bar = createStartBar(store, rules, () => {
     wanted = false;
     draw();
   });
-  for (const topic of ['table', 'seat', 'welcome', 'view'] as const) store.on(topic, draw);
+  for (const topic of ['table', 'seat', 'welcome', 'view', 'games'] as const) store.on(topic, draw);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
   return {
     root,
@@ -96,18 +99,23 @@ interface Screen {
   readonly decks: DeckEditor;
   readonly maps: MapEditor;
   readonly image: PosterImage;
+  readonly posters: GamePosters;
 }
 
 function show(screen: Screen): void {
-  const { root, status, store } = screen;
-  const { seat, rights, invitations } = store.state;
+  const { posters, root, status, store } = screen;
+  const { seat, rights, invitations, games, opening } = store.state;
   const isOpen = root.querySelector('details')?.open === true;
-  refresh(root, JSON.stringify([status, seat, rights, invitations, decksOf(store) !== undefined]), () => [
+  const isOne = posters.offered.length === 0;
+  const key = [status, seat, rights, invitations, decksOf(store) !== undefined, games.chosen, opening, isOne];
+  refresh(root, JSON.stringify(key), () => [
     element(
       'div',
       { class: 'game' },
-      element('p', { class: 'hero' }, t('Take a seat.'), element('br'), t('Take the crown.')),
-      element('div', { class: 'posters' }, poster(screen), ...lesson(screen)),
+      element('p', { class: 'hero' }, t(isOne ? 'Take a seat.' : 'Pick a game.'), element('br'), t('Take the crown.')),
+      isOne
+        ? element('div', { class: 'posters' }, poster(screen), ...lesson(screen))
+        : posters.shelf(poster(screen), status),
     ),
     element('div', { class: 'play' }, ...rows(screen, isOpen)),
   ]);

@@ -160,7 +160,7 @@ export interface TableDescription<State, Action, Event, Setup> {
   /** Positions to win in at once, for the seats of the lobby's default options. */
   readonly puzzles?: TablePuzzles<Setup>;
   /** The reason of an outcome in words; by default its rules give words. */
-  readonly reasonText?: (reason: string) => string;
+  readonly reasonText?: (reason: string, state: State) => string;
   /** More lines for the standard panel at the end of the game, such as the points. Everybody reads them. */
   readonly summarize?: (state: State, seats: readonly TableSeat[]) => readonly string[];
 }
@@ -347,7 +347,7 @@ function endOf<State, Action extends Act, Event, Setup>(
   return {
     reasonText: (match, seats) => {
       const reason = match.outcome()?.reason ?? '';
-      return withSeats(reasonText?.(reason) ?? reason, seats, nameOf);
+      return withSeats(reasonText?.(reason, asOwn(match).state()) ?? reason, seats, nameOf);
     },
     summarize: (match, seats) =>
       (summarize?.(asOwn(match).state(), seats) ?? []).map(line => withSeats(line, seats, nameOf)),

@@ -92,6 +92,8 @@ export interface Announcement {
   /** For events about a number, such as damage or coins: how the log shows them. */
   readonly amount?: LoggedAmount;
   readonly effect?: VisualEffect;
+  /** How the end of the game tells it, a sentence each; by default like the line. */
+  readonly moment?: readonly string[];
   /** Other lines for the notes of those who read it; by default the text. */
   readonly story?: readonly StoryLine[];
   /** The title of the page of notes that begins with it. */

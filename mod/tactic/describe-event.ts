@@ -10,6 +10,7 @@ export function describeEvent(rules: TacticGame, game: Tactic, event: TacticEven
   if (text === undefined) return undefined;
   const line = rules.eventLine(game, event);
   const amount = rules.eventAmount(game, event);
+  const moment = rules.eventMoment(game, event);
   const under = headingOver(game, event);
   const told: Announcement = {
     text,
@@ -17,6 +18,7 @@ export function describeEvent(rules: TacticGame, game: Tactic, event: TacticEven
     isHeading: event.kind === 'turn-started',
     ...(line === undefined || line === text ? {} : { line }),
     ...(amount === undefined ? {} : { amount }),
+    ...(moment === undefined ? {} : { moment }),
     ...(under === undefined ? {} : { under }),
   };
   const effect = effectOf(rules, event);

@@ -66,10 +66,19 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     icons: iconsOf(rules),
     hasFigurines: true,
     timeout: { kind: 'concede' },
+    reasonText,
     tutorial: tacticTutorial,
     puzzles: { logs: tacticPuzzles, read: parseLog },
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
+}
+
+/** With whose King has fallen, where there is one other. */
+function reasonText(reason: string, { outcome, players }: Tactic): string {
+  const losers = players.filter(({ id }) => outcome?.winners.includes(id) === false);
+  const [loser] = losers;
+  const isFall = loser !== undefined && losers.length === 1 && loser.conceded !== true && outcome?.winners.length === 1;
+  return isFall ? `${loser.id}'s King fell` : reason;
 }
 
 /** What to remember while one chooses a faction, and while one builds an army. */
@@ -118,6 +127,11 @@ function fallenOf({ catalogue }: TacticGame, { roster, units }: Tactic, player: 
 function iconsOf({ catalogue }: TacticGame): Record<string, string> {
   const icons: Record<string, string> = {};
   for (const { icon, name } of catalogue.abilities) if (icon !== undefined) icons[name] = icon;
+  // Units that are gone are pictured, too.
+  for (const id of Object.keys(catalogue.card)) {
+    const { icon, name } = catalogue.card[id] ?? { name: id };
+    if (icon !== undefined) icons[name] = icon;
+  }
   return icons;
 }
 

@@ -150,6 +150,8 @@ export interface StatusResult {
   readonly winners: readonly string[];
   readonly reason: string;
   readonly actions: number;
+  /** How long it took; absent if it began before the table was loaded. */
+  readonly minutes?: number;
   readonly lines: readonly string[];
   /** How good the position was for each seat, in the order of `seats`; too short to be drawn after a game was loaded. */
   readonly curve?: readonly CurvePoint[];

@@ -11,14 +11,14 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Table } from '../../tools/table/index.ts';
 import { offeredGames } from '../../tools/web/games/offered-games.ts';
+import { isRefusal } from '../../src/kernel/index.ts';
 import { openChromium, openRoom, startPageServer } from '../../tools/web/index.ts';
 import { placeAt } from './browser.ts';
 import { openCities, placeOfCity } from './cities-position.ts';
-import { FOURTH_TURN } from './duel-position.ts';
-import { eagerAction } from './eager-player.ts';
-import { hostedGame, nativeMatch } from './hosted-games.ts';
+import { FIRST_TURN, FOURTH_TURN, NINE_TURNS } from './duel-position.ts';
+import { hostedGame } from './hosted-games.ts';
 import { sightSheet, tokenSheet } from './looks-sheets.ts';
-import { openHosted } from './table-hands.ts';
+import { handsAt } from './table-hands.ts';
 import { openPosition, openTactic, placeOf } from './tactic-table.ts';
 
 const [FOLDER = '.', OUT = 'looks.png'] = process.argv.slice(2);
@@ -85,32 +85,34 @@ async function factions(): Promise<Table> {
   return table;
 }
 
+/** Frames of a game that takes a quarter of an hour. */
+const LONG = 13.5 * 60 * 60;
+
 /** A duel that was played to its end. */
 async function end(): Promise<Table> {
-  const game = hostedGame('tactic');
-  const hands = await openHosted(game, 'lua52', 30);
-  await hands.table.sit('Red', 'Noor');
-  await hands.table.sit('Blue', 'Mara');
-  await hands.quiet();
-  for (const text of ['Red', 'Start the game']) await hands.press('Red', text);
-  const match = nativeMatch(game, game.openings[0]!, (await hands.saved())?.seed ?? 0);
-  while (match.outcome() === undefined) {
-    const player = match.toAct()[0] ?? '';
-    const action = eagerAction(match);
-    await hands.act(match, player, action);
-    match.submit(player, action);
+  const { table } = await openPosition(FIRST_TURN, 'Noor', 'Mara');
+  const hands = handsAt(table, hostedGame('tactic'), 20);
+  for (const [index, turn] of NINE_TURNS.entries()) {
+    const player = index % 2 === 0 ? 'p1' : 'p2';
+    for (const written of turn) {
+      const match = (await hands.remembered())?.match;
+      const action = match?.parse(player, written);
+      if (match === undefined || action === undefined || isRefusal(action)) throw new Error(`${written} is no action`);
+      await hands.act(match, player, action);
+    }
+    if (index === 4) await table.frames(LONG);
   }
   await hands.quiet();
-  return hands.table;
+  return table;
 }
 
 const TITLE = '/TACTIC/';
 const PHONE = { width: 390, height: 844 };
 
-/** Blue has won, and what it stands beside the board has found its place. */
+/** Red has won, and what it stands beside the board has found its place. */
 function endPicture(browser: Browser): Promise<Buffer> {
-  return sightOf(browser, { theme: 'dark' }, { open: end, seats: ['Blue'] }, async page => {
-    await page.locator('.seat', { hasText: 'Blue' }).dispatchEvent('click');
+  return sightOf(browser, { theme: 'dark' }, { open: end, seats: ['Red'] }, async page => {
+    await page.locator('.seat', { hasText: 'Red' }).dispatchEvent('click');
     await page.locator('.end').waitFor();
     await page.waitForTimeout(6000);
   });

@@ -1,4 +1,4 @@
-import type { CurveAction, HostSession } from '../session/session.ts';
+import type { Curve, CurveAction, HostSession } from '../session/session.ts';
 import { seatsOf } from '../session/seating.ts';
 import type { AnyMatch, Announcement } from '../table-game.ts';
 import type { CurvePoint } from '../../../src/scene/index.ts';
@@ -15,8 +15,15 @@ const LOST = -1e12;
  * was taken back is forgotten.
  *
  * @param said about the last action, to everybody
+ * @param now in seconds of `Time.time`
  */
-export function notePosition(session: HostSession, match: AnyMatch, said: readonly Announcement[] = []): void {
+export function notePosition(
+  session: HostSession,
+  match: AnyMatch,
+  said: readonly Announcement[] = [],
+  now?: number,
+): void {
+  session.curve = timed(session.curve, match, now);
   const { curve, game } = session;
   const actions = actionsSince(curve.said, match.history().length, said);
   session.curve = { ...curve, said: actions };
@@ -30,10 +37,19 @@ export function notePosition(session: HostSession, match: AnyMatch, said: readon
   const begins = lastHeading(actions);
   const point = { at, values: drawable(values, before), lines: decisiveLines(actions) };
   session.curve = {
+    ...curve,
     toAct,
     points: thinned(before).concat([begins === undefined ? point : { ...point, begins }]),
     said: [],
   };
+}
+
+/** With when the game began, and how long it took. */
+function timed(curve: Curve, match: AnyMatch, now: number | undefined): Curve {
+  if (now === undefined) return curve;
+  if (match.history().length <= 1) return { ...curve, began: now };
+  const isOver = match.outcome() !== undefined && curve.lasted === undefined;
+  return isOver && curve.began !== undefined ? { ...curve, lasted: now - curve.began } : curve;
 }
 
 /**
@@ -45,7 +61,8 @@ function actionsSince(
   at: number,
   said: readonly Announcement[],
 ): readonly CurveAction[] {
-  const lines = said.flatMap(({ amount, isHeading, line, text }) => {
+  const lines = said.flatMap(({ amount, isHeading, line, moment, text }) => {
+    if (moment !== undefined) return moment;
     const words = line ?? text;
     const isDetail = amount !== undefined && said.length > 1;
     return words === undefined || isDetail || isHeading === true ? [] : [words];

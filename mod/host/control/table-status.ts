@@ -191,9 +191,14 @@ function resultOf(session: HostSession, match: AnyMatch): StatusResult {
     winners: winners.map(player => colorOf(session, player)),
     reason: session.game.reasonText(match, seats),
     actions: match.history().length,
+    ...(session.curve.lasted === undefined ? {} : { minutes: minutesOf(session.curve.lasted) }),
     lines: session.game.summarize(match, seats),
     curve: session.curve.points.filter(({ at }) => at <= match.history().length),
   };
+}
+
+function minutesOf(seconds: number): number {
+  return Math.max(1, Math.floor(seconds / 60 + 0.5));
 }
 
 function reviewStatus(session: HostSession, match: AnyMatch, actions: number): StatusReview {

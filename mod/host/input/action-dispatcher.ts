@@ -147,7 +147,7 @@ function endingOf(
   };
   const note = (): boolean => {
     session.undoRequest = undefined;
-    notePosition(session, match, describing.said);
+    notePosition(session, match, describing.said, Time.time);
     return false;
   };
   return [isDone, droppingOldest(session), write, note];

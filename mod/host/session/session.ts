@@ -47,6 +47,10 @@ export interface Curve {
   readonly points: readonly CurvePoint[];
   /** What everybody has read since the last point, action by action. */
   readonly said: readonly CurveAction[];
+  /** When the game began, in seconds of `Time.time`; absent if that was before the table was loaded. */
+  readonly began?: number;
+  /** So many seconds the game took, once it is over. */
+  readonly lasted?: number;
 }
 
 export interface CurveAction {

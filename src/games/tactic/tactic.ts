@@ -27,7 +27,7 @@ import {
   type Unit,
 } from './state.ts';
 import { modifiersOf, printedStat, statOf, type SourcedModifier } from './rules/stats.ts';
-import { description, eventAmount, eventLine, eventText, unitTitle } from './words.ts';
+import { description, eventAmount, eventLine, eventMoment, eventText, unitTitle } from './words.ts';
 
 /**
  * The rules of /TACTIC/ for some content, and what a table asks beside them.
@@ -59,6 +59,8 @@ export interface TacticGame extends Game<Tactic, TacticAction, TacticStep, Tacti
   eventLine(game: Tactic, event: TacticEvent): string | undefined;
   /** An event about a number as such a line without it, and the number; nothing for others. */
   eventAmount(game: Tactic, event: TacticEvent): { readonly text: string; readonly value: number } | undefined;
+  /** An event as the end of the game says it, a sentence each: who has killed whom. Nothing for all else. */
+  eventMoment(game: Tactic, event: TacticEvent): readonly string[] | undefined;
 }
 
 /**
@@ -114,6 +116,7 @@ function tableOf(
     eventText: (game, event) => eventText(engine, game, event),
     eventLine: (game, event) => eventLine(engine, game, event),
     eventAmount: (game, event) => eventAmount(engine, game, event),
+    eventMoment: (game, event) => eventMoment(engine, game, event),
   };
 }
 

@@ -3,7 +3,7 @@ import { counted, type PlayerId } from '../../kernel/index.ts';
 import { cardOf, type Engine } from './rules/bearings.ts';
 import type { Ability, Carried } from './packs/ability.ts';
 import { markName } from './rules/marks.ts';
-import { statOf } from './rules/stats.ts';
+import { modifiersOf, statOf } from './rules/stats.ts';
 import type { EventOf, Tactic, TacticEvent, Unit, UnitId } from './state.ts';
 import { cellText, unitWords } from './unit-words.ts';
 
@@ -72,6 +72,29 @@ export function eventAmount(
   if (event.kind !== 'damaged' && event.kind !== 'healed') return undefined;
   const text = `${briefly(engine, game, event)}${causeText(engine, event)}`;
   return { text, value: event.kind === 'damaged' ? -event.amount : event.amount };
+}
+
+/** Who has killed whom; nothing for events that are no such thing, no words for what follows from one. */
+export function eventMoment(engine: Engine, game: Tactic, event: TacticEvent): readonly string[] | undefined {
+  if (event.kind === 'died' || event.kind === 'left') return [];
+  if (event.kind === 'damaged' && causeText(engine, event) === '') return [`It takes ${event.amount} damage`];
+  if (event.kind !== 'attacked') return undefined;
+  const killed = event.targets.flatMap((unit, index) => {
+    const { name, cell } = cardAt(engine, game, { unit, cell: event.at[index] ?? event.from });
+    return game.units.some(({ dying, id }) => id === unit && dying !== true) ? [] : [unitWords(game, { name, cell })];
+  });
+  if (killed.length === 0) return undefined;
+  const kill = `${cardAt(engine, game, { unit: event.attacker, cell: event.from }).name} kills ${killed.join(' and ')}`;
+  return [kill].concat(strengthOf(engine, game, event.attacker));
+}
+
+/** The AT that one ability has given to a unit. */
+function strengthOf(engine: Engine, game: Tactic, id: UnitId): string[] {
+  const unit = game.units.find(each => each.id === id);
+  if (unit === undefined) return [];
+  const [modifier, ...others] = modifiersOf(engine, game, unit, 'at');
+  if (modifier === undefined || others.length > 0) return [];
+  return [`${modifier.abilityName} gave it AT ${statOf(engine, game, unit, 'at')}`];
 }
 
 type Namer = (engine: Engine, game: Tactic, sighting: Sighting) => string;

@@ -1,9 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { tacticTable } from '../../../mod/tactic/tactic-table.ts';
 import { tableStatus } from '../../../mod/host/control/table-status.ts';
+import { describeEvent } from '../../../mod/tactic/describe-event.ts';
+import type { Tactic, TacticEvent } from '../../../src/games/tactic/index.ts';
+import { createMatch, isRefusal } from '../../../src/kernel/index.ts';
+import { FIRST_TURN, NINE_TURNS } from '../../support/duel-position.ts';
+import { rules } from '../../support/tactic-table.ts';
 import type { AnyMatch } from '../../../mod/host/index.ts';
 import { createTactic, standard } from '../../../src/games/tactic/index.ts';
-import { createMatch } from '../../../src/kernel/index.ts';
 import type { HostSession } from '../../../mod/host/session/session.ts';
 
 const table = tacticTable();
@@ -84,4 +88,32 @@ test('the status has the gauge of each seat, and the panels that say the same', 
   const status = tableStatus(parts as unknown as HostSession);
   expect(status.saidBeside).toEqual(['BitCoins left']);
   expect(status.seats.map(({ gauge }) => gauge?.value)).toEqual([6, 6]);
+});
+
+test('the end of a duel names the side whose King fell, and a side that has conceded has lost no King', () => {
+  const seats = table.seats({ first: 'p1' });
+  const opened = table.load(createMatch(rules, { setup: { board: 'duel', position: FIRST_TURN }, seed: 1 }).save());
+  const match = opened.ok ? opened.match : expect.fail(opened.refusal.message);
+  const lines: (readonly string[] | undefined)[] = [];
+  for (const [index, turn] of NINE_TURNS.entries()) {
+    const player = index % 2 === 0 ? 'p1' : 'p2';
+    for (const written of turn) {
+      const action = match.parse(player, written);
+      const done = isRefusal(action) ? expect.fail(action.message) : match.submit(player, action);
+      const events = done.ok ? done.events : expect.fail(done.refusal.message);
+      lines.push(...events.map(event => describeEvent(rules, match.state() as Tactic, event as TacticEvent)?.moment));
+    }
+  }
+  expect(table.reasonText(match, seats)).toBe("Blue's King fell");
+  const told = lines.flatMap(each => each ?? []);
+  expect(told.slice(-3)).toEqual(['Bear kills Moderator on d7', 'Spite gave it AT 8', 'It takes 8 damage']);
+  expect(told).toContain('It takes 1 damage');
+  expect(told.filter(each => each.includes('dies'))).toEqual([]);
+  const conceded = started();
+  act(conceded, 'p1', text => text.includes('concede'));
+  expect(table.reasonText(conceded, seats)).toBe('The enemy has conceded');
+});
+
+test('units that are gone are pictured with the icons of their cards', () => {
+  expect(table.icons).toMatchObject({ Moderator: expect.any(String), Spite: expect.any(String) });
 });

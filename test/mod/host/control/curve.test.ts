@@ -33,6 +33,48 @@ test('a player who is out stands in the curve as low as anybody ever was', () =>
   ]);
 });
 
+test('a game lasts from its first action to its last, and what was loaded later has no beginning', () => {
+  const history: object[] = [];
+  const outcome: { now?: object } = {};
+  const game = { seats: () => [], waitsFor: () => ['p1'], tally: () => 0, isReaction: () => false };
+  const session = { curve: { toAct: '', points: [], said: [] }, chosen: {}, game } as unknown as HostSession;
+  const match = { history: () => history, outcome: () => outcome.now, state: () => ({}) } as unknown as AnyMatch;
+  const act = (now: number): void => {
+    history.push({});
+    notePosition(session, match, [], now);
+  };
+  act(100);
+  act(130);
+  expect(session.curve.lasted).toBeUndefined();
+  outcome.now = {};
+  act(940);
+  expect(session.curve.lasted).toBe(840);
+  // What is said later takes no longer.
+  act(2_000);
+  expect(session.curve.lasted).toBe(840);
+  session.curve = { toAct: '', points: [], said: [] };
+  act(3_000);
+  expect(session.curve.lasted).toBeUndefined();
+});
+
+test('a point says how the game tells the moment, and numbers where they are all that followed', () => {
+  const history: object[] = [];
+  const game = { seats: () => [], waitsFor: () => [`${history.length}`], tally: () => 0, isReaction: () => false };
+  const session = { curve: { toAct: '', points: [], said: [] }, chosen: {}, game } as unknown as HostSession;
+  const match = { history: () => history, outcome: () => undefined, state: () => ({}) } as unknown as AnyMatch;
+  const linesOf = (...said: Parameters<typeof notePosition>[2] & object): unknown => {
+    history.push({});
+    notePosition(session, match, said);
+    return session.curve.points.at(-1)?.lines;
+  };
+  const amount = { text: 'e5', value: 1 };
+  expect(
+    linesOf({ text: 'Bear attacks Wolf', moment: ['Bear kills Wolf'] }, { text: 'Wolf dies', moment: [] }),
+  ).toEqual(['Bear kills Wolf']);
+  expect(linesOf({ text: 'A card is laid on e5', amount })).toEqual(['A card is laid on e5']);
+  expect(linesOf({ text: 'Bear heals', amount }, { text: 'Owl waits' })).toEqual(['Owl waits']);
+});
+
 test('a point of the curve says what most followed from in its turn, without numbers, headings and what was taken back', () => {
   const history: object[] = [];
   const game = {

@@ -107,6 +107,7 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
       winners: v.array(v.string()),
       reason: v.string(),
       actions: v.number(),
+      minutes: v.exactOptional(v.number()),
       lines: v.array(v.string()),
       unit: v.exactOptional(v.string()),
       curve: v.exactOptional(

@@ -1,6 +1,6 @@
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
-import { drawingText, type TableStatus } from '../../../../../src/scene/index.ts';
+import { drawingText, TOKEN_OWNERS, type Drawing, type TableStatus } from '../../../../../src/scene/index.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { drawingOf, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import { themeOf } from '../header/theme.ts';
@@ -11,6 +11,7 @@ import { download } from './download.ts';
 import { crown, icon, type IconName } from '../../dom/icons.ts';
 import { turningPointsOf, turnOf, type TurningPoint } from './turning-points.ts';
 import { told } from '../../languages/table-texts.ts';
+import { withNames } from '../inspector/prose.ts';
 import { RECORD_TITLE } from './record-title.ts';
 import { colorName, listOf, numberText, t } from '../../languages/translate.ts';
 
@@ -104,8 +105,8 @@ function endOf(end: End, over: Result, wantRecord: (use: (record: string) => voi
   const { status, store } = end;
   const others = status.seats.filter(({ color }) => color !== store.state.seat);
   const other = others.length === 1 ? others[0] : undefined;
-  const quiet = { class: 'quiet' };
   const again = (): void => command(store, 'rematch');
+  const decisive = turningPointsOf(over.curve ?? [], over.unit !== undefined);
   const share = pushButton(t('Share'), () => wantRecord(record => void shareOut(record, status.title, share)));
   const swapped = (seat: string): void => {
     store.send({ kind: 'swap', seat });
@@ -116,14 +117,14 @@ function endOf(end: End, over: Result, wantRecord: (use: (record: string) => voi
       'div',
       { class: 'result' },
       ...(hasWon(store, over) ? [crown()] : []),
-      element('div', {}, element('h2', {}, titleOf(store, over)), ...reasons(over)),
+      element('div', {}, element('h2', {}, titleOf(store, over)), ...reasons(store, over)),
     ),
     element(
       'div',
       { class: 'panel' },
       element('h3', {}, t('What decided it')),
-      curveOf(over, status.seats) ?? '',
-      ...turningPointList(end, turningPointsOf(over.curve ?? [], over.unit !== undefined)),
+      curveOf(over, status.seats, decisive[0]) ?? '',
+      ...turningPointList(end, over, decisive),
     ),
     element(
       'div',
@@ -143,16 +144,43 @@ function endOf(end: End, over: Result, wantRecord: (use: (record: string) => voi
       ),
       signed('share', share),
     ),
-    element(
-      'div',
-      { class: 'buttons' },
-      pushButton(
-        t('Download the record'),
-        () => wantRecord(record => download(`${status.title} record.json`, record, 'application/json')),
-        quiet,
-      ),
-      pushButton(t('Choose another game'), () => command(store, 'lobby'), quiet),
+    element('p', { class: 'also' }, ...otherWays(end, wantRecord)),
+    ...captionOf(over),
+  ];
+}
+
+/** What else one can do, as a sentence. */
+function otherWays(
+  { status, store }: End,
+  wantRecord: (use: (record: string) => void) => void,
+): readonly (Node | string)[] {
+  const links: Readonly<Record<string, HTMLElement>> = {
+    game: linkTo(t('choose another game'), () => command(store, 'lobby')),
+    record: linkTo(t('download the record'), () =>
+      wantRecord(record => download(`${status.title} record.json`, record, 'application/json')),
     ),
+    table: linkTo(t('leave the table'), () => store.send({ kind: 'stand' })),
+  };
+  const text =
+    store.state.seat === undefined
+      ? t('You can also {game} or {record}.', { game: '{game}', record: '{record}' })
+      : t('You can also {game}, {record} or {table}.', { game: '{game}', record: '{record}', table: '{table}' });
+  return text.split(/\{(\w+)\}/u).map((part, index) => (index % 2 === 0 ? part : (links[part] ?? part)));
+}
+
+function linkTo(label: string, onPress: () => void): HTMLElement {
+  return pushButton(label, onPress, { class: 'quiet' });
+}
+
+/** What happened last, below the board. */
+function captionOf({ curve = [] }: Result): HTMLElement[] {
+  const last = curve.at(-1);
+  const [line] = last?.lines ?? [];
+  if (line === undefined) return [];
+  const turn = turnOf(curve.at(-2));
+  const words = told(line);
+  return [
+    element('p', { class: 'ending' }, turn === undefined ? words : t('Turn {turn}: {what}', { turn, what: words })),
   ];
 }
 
@@ -183,7 +211,7 @@ function maySwap({ state: { rights, seat } }: Store, { kind }: TableStatus['seat
 }
 
 /** The turns that changed most, each with a way to look at it again. */
-function turningPointList(end: End, points: readonly TurningPoint[]): HTMLElement[] {
+function turningPointList(end: End, over: Result, points: readonly TurningPoint[]): HTMLElement[] {
   const { seats } = end.status;
   if (points.length === 0) return [];
   const rows = points.map(({ at, changes, from, lines, turn }) => {
@@ -198,7 +226,12 @@ function turningPointList(end: End, points: readonly TurningPoint[]): HTMLElemen
     });
     const [first, ...rest] = lines.map(line => `${told(line)}.`);
     const words = first === undefined ? [] : [element('b', {}, first), ` ${rest.join(' ')} `];
-    const change = element('small', {}, sides.join(', '));
+    // What happened says more than numbers.
+    const change = element(
+      'small',
+      words.length > 0 && over.unit !== undefined ? { class: 'for-readers' } : {},
+      sides.join(', '),
+    );
     const best = seats[changes.indexOf(Math.max(...changes))];
     const who = actorOf(end, first ?? '', best?.color ?? '');
     return element('li', {}, element('b', {}, span), who, element('span', {}, ...words, change), look);
@@ -213,10 +246,21 @@ function actorOf({ drawings, store }: End, line: string, color: string): Element
     return drawing?.kind === 'token' && line.startsWith(told(drawing.name)) ? [drawing] : [];
   });
   const found = named.find(({ owner }) => owner === color.toLowerCase()) ?? named[0];
-  if (found === undefined) return outlineOf(color);
-  const { icon: sign, kind, name, owner } = found;
+  const { icon: sign, kind, name, owner } = found ?? goneToken(line, color, store) ?? {};
+  if (kind === undefined || name === undefined || owner === undefined) return outlineOf(color);
   const drawing = drawingText(sign === undefined ? { kind, name, owner } : { kind, name, owner, icon: sign });
   return drawnCanvas(drawings, { drawing, turn: 0, pixels: TOKEN, theme: themeOf(store) }, { 'aria-hidden': 'true' });
+}
+
+/** One that has left the table, if the game names an icon for it. */
+function goneToken(line: string, color: string, store: Store): Drawing | undefined {
+  const owner = TOKEN_OWNERS.find(each => each === color.toLowerCase());
+  const names = Object.keys(statusOf(store)?.icons ?? {});
+  const name = names.find(each => line.startsWith(`${told(each)} `));
+  const icon = name === undefined ? undefined : statusOf(store)?.icons?.[name];
+  return name === undefined || owner === undefined || icon === undefined
+    ? undefined
+    : { kind: 'token', name, owner, icon };
 }
 
 function hasWon({ state: { seat } }: Store, { winners }: Result): boolean {
@@ -230,9 +274,18 @@ function titleOf(store: Store, over: Result): string {
   return t('{winners} wins|{winners} win', { count: winners.length, winners: listOf(winners.map(colorName)) });
 }
 
-function reasons({ reason, lines, actions, curve = [] }: Result): HTMLElement[] {
-  const count = t('{count} action|{count} actions', { count: actions });
+function reasons(store: Store, { actions, curve = [], lines, minutes, reason }: Result): HTMLElement[] {
   const turn = turnOf(curve.at(-1)) ?? turnOf(curve.at(-2));
-  const how = [reason, ...(turn === undefined ? [] : [t('turn {turn}', { turn })]), count];
-  return [how.filter(line => line !== '').join(', '), ...lines].map(line => element('p', {}, line));
+  const how = withNames(reason, store);
+  const when =
+    turn === undefined
+      ? how
+      : how === ''
+        ? t('turn {turn}', { turn })
+        : t('{what} on turn {turn}', { what: how, turn });
+  const long =
+    minutes === undefined
+      ? t('{count} action|{count} actions', { count: actions })
+      : t('after {count} minute|after {count} minutes', { count: minutes });
+  return [`${when === '' ? '' : `${when}, `}${long}.`, ...lines].map(line => element('p', {}, line));
 }

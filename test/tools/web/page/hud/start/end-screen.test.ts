@@ -73,13 +73,61 @@ describe.skipIf(isBrowserAbsent())('sharing a game that has ended', () => {
   });
 
   test('says in one line why the game is over and after how many actions, and calls two sides by their outlines', async () => {
-    expect(await page.locator('.result p').allTextContents()).toEqual(['A King fell, 9 actions']);
+    expect(await page.locator('.result p').allTextContents()).toEqual(['A King fell, 9 actions.']);
     const curve = [0, 1, 2].map(at => ({ at, values: [9, 9 - at], begins: `Turn ${at + 1}: Red` }));
     const over = { ...STATUS.over, unit: 'HP', curve };
     await page.evaluate(`store.receive({ kind: 'table', snapshot: ${ended(true, { ...STATUS, over })} })`);
-    expect(await page.locator('.result p').allTextContents()).toEqual(['A King fell, turn 3, 9 actions']);
+    expect(await page.locator('.result p').allTextContents()).toEqual(['A King fell on turn 3, 9 actions.']);
     expect(await page.locator('.went li').allTextContents()).toEqual(['Red9 HP', 'Blue7 HP']);
     expect(await page.locator('.went li .for-readers').allTextContents()).toEqual(['Red', 'Blue']);
+  });
+
+  const TURNS = [
+    { at: 2, values: [9, 9] },
+    { at: 4, values: [12, 12], begins: 'Turn 1: Red' },
+    { at: 9, values: [12, 8], begins: 'Turn 2: Blue', lines: ['Bear attacks Wolf'] },
+    { at: 10, values: [7, 8], begins: 'Turn 3: Red', lines: ['Owl waits'] },
+    { at: 20, values: [7, 0], lines: ['Bear kills Wolf on d7', 'It takes 8 damage'] },
+  ];
+
+  test('names the player whose side has lost, the turn and the minutes, and says below the board what happened last', async () => {
+    const over = { ...STATUS.over, reason: "Blue's King fell", minutes: 14, unit: 'HP', curve: TURNS };
+    const named = JSON.parse(ended(true, { ...STATUS, icons: { Bear: 'bear-head' }, over })) as Record<string, unknown>;
+    const seats = [seat('Red', { player: 'Ann' }), seat('Blue', { player: 'Mara' })];
+    const status = {
+      ...STATUS,
+      seats: STATUS.seats.map(each => ({ ...each, kind: 'person' })),
+      over,
+      icons: { Bear: 'bear-head' },
+    };
+    const { ui } = JSON.parse(ended(true, status)) as Record<string, unknown>;
+    await page.evaluate(`store.receive({ kind: 'table', snapshot: ${JSON.stringify({ ...named, seats, ui })} })`);
+    expect(await page.locator('.result p').allTextContents()).toEqual([
+      "Mara's King fell on turn 3, after 14 minutes.",
+    ]);
+    expect(await page.locator('.ending').allTextContents()).toEqual(['Turn 3: Bear kills Wolf on d7']);
+    // Turn by turn from the first one on, all equally wide, with a line at the turn that decided it.
+    expect(await page.locator('.went .turns span').allTextContents()).toEqual(['1', '2', '3']);
+    expect(await page.locator('.went polyline').last().getAttribute('points')).toMatch(/^0\.0,\S+ 160\.0,\S+ 320\.0,/u);
+    expect(await page.locator('.went .decisive').getAttribute('d')).toMatch(/^M0\.0 /u);
+    expect(await page.locator('.went .ends li').count()).toBe(2);
+    // Who has gone is pictured if the game names an icon; who is unknown has the outline of the side.
+    const rows = page.locator('.turning-points li');
+    expect(await rows.locator('canvas').count()).toBe(2);
+    expect(await rows.locator('svg.side').count()).toBe(1);
+    expect(await rows.last().locator('span').textContent()).toMatch(/^Bear kills Wolf on d7\. It takes 8 damage\./u);
+  });
+
+  test('offers what else one can do in a sentence', async () => {
+    expect(await page.locator('.also').textContent()).toBe(
+      'You can also choose another game, download the record or leave the table.',
+    );
+    for (const name of ['leave the table', 'choose another game'])
+      await page.getByRole('button', { name }).dispatchEvent('click');
+    expect(await page.evaluate('sent.map(each => each.command?.value ?? each.kind)')).toEqual(['stand', 'lobby']);
+    // Who only watches has no place to leave.
+    await page.evaluate(`store.receive({ kind: 'seat' })`);
+    expect(await page.locator('.also').textContent()).toBe('You can also choose another game or download the record.');
   });
 
   const GIVEN = [{ title: 'Pawns', text: RECORD }];

@@ -102,7 +102,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     const copied = (): Promise<string> => page.evaluate('navigator.clipboard.readText()');
     await expect.poll(copied, PATIENCE).toContain('"entries"');
     const downloading = page.waitForEvent('download', PATIENCE);
-    await button('Download the record').click(PATIENCE);
+    await button('download the record').click(PATIENCE);
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('TACTIC record.json');
     record = await readFile((await download.path()) ?? '', 'utf8');

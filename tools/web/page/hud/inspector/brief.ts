@@ -68,7 +68,8 @@ function partsOf(
       const picture = icon === undefined ? [] : [iconOnArrival(parts.drawings.iconPath(icon), 'emblem')];
       return element('span', {}, ...picture, name);
     }),
-    ...chips.map(each => element('span', { class: 'can' }, each)),
+    // The heading says already that it attacks.
+    ...chips.filter(each => !isAiming || each !== t('Can attack')).map(each => element('span', { class: 'can' }, each)),
   ];
   details.setAttribute('aria-label', t('More about {name}', { name: titleOf(object) }));
   return [

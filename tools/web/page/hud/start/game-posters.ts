@@ -13,6 +13,8 @@ const OPENED_KEY = 'crownspace.opened';
 export class GamePosters {
   readonly #images = new Map<string, PosterImage>();
   #shelf: HTMLElement | undefined;
+  /** This page has just opened the game that is chosen. */
+  #hasOpened = false;
 
   constructor(
     readonly store: Store,
@@ -93,8 +95,14 @@ export class GamePosters {
   /** Who has chosen this game goes on with how to play it: the page was opened again meanwhile. */
   focusChosen(root: HTMLElement): void {
     const { chosen } = this.store.state.games;
-    if (chosen === '' || sessionStorage.getItem(OPENED_KEY) !== chosen) return;
-    sessionStorage.removeItem(OPENED_KEY);
-    root.querySelector<HTMLElement>('.main-action')?.focus();
+    if (chosen !== '' && sessionStorage.getItem(OPENED_KEY) === chosen) {
+      sessionStorage.removeItem(OPENED_KEY);
+      this.#hasOpened = true;
+      for (const event of ['keydown', 'pointerdown'] as const)
+        document.addEventListener(event, () => (this.#hasOpened = false), { once: true });
+    }
+    // The screen is drawn again as the rest of the table arrives, until the player does something.
+    if (this.#hasOpened && document.activeElement === document.body)
+      root.querySelector<HTMLElement>('.main-action')?.focus();
   }
 }

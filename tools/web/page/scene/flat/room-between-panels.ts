@@ -8,6 +8,8 @@ const NEAR_SIDE = 0.4;
 const NEAR_TOP = 0.35;
 /** In pixels around what is looked at, with the coordinates of a board at its left and below it. */
 const MARGINS = { left: 35, right: 19, top: 29, bottom: 45 };
+/** Where height is what limits a board, no more is left than its coordinates need. */
+const LOW_MARGINS = { ...MARGINS, top: 14, bottom: 26 };
 /** A board is as wide as a phone, and has no coordinates there. */
 const NARROW_MARGINS = { left: 3, right: 3, top: 3, bottom: 3 };
 /** However many panels there are, the table keeps so much. */
@@ -28,7 +30,8 @@ export function roomBetweenPanels(canvas: HTMLElement): FilledPart {
     else if (fromRight < NEAR_SIDE) side = Math.max(side, fromRight);
     else if (fromTop < NEAR_TOP) top = Math.max(top, fromTop);
   }
-  const margins = hasCoordinates(area.width) ? MARGINS : NARROW_MARGINS;
+  const wide = area.height < area.width ? LOW_MARGINS : MARGINS;
+  const margins = hasCoordinates(area.width) ? wide : NARROW_MARGINS;
   return {
     wide: Math.max(LEAST, 1 - 2 * side - (margins.left + margins.right) / area.width),
     aside: (margins.left - margins.right) / area.width,

@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playMod, type Play } from '../../../../../../tools/web/index.ts';
+import {
+  closePages,
+  isBrowserAbsent,
+  openBrowser,
+  openTablePage,
+  type TablePageOptions,
+} from '../../../../../support/browser.ts';
+
+const PATIENCE = { timeout: 60_000 };
+const TEST = { timeout: 300_000 };
+const PHONE = { width: 390, height: 844 };
+
+describe.skipIf(isBrowserAbsent())('a session with several games', () => {
+  let browser: Browser;
+  let play: Play;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    const silent = { say: () => undefined, onLogs: () => undefined };
+    const offers = { keepFor: () => undefined };
+    play = await playMod({ mod: 'tactic', mods: 'mod', port: 0, vm: 'lua', ...silent, offers });
+    browser = await openBrowser();
+  }, 600_000);
+
+  afterAll(async () => {
+    await closePages(browser);
+    await play?.close();
+  });
+
+  async function open(url: string, options: TablePageOptions = {}): Promise<Page> {
+    const opened = await openTablePage(browser, url, { start: true, ...options });
+    opened.page.on('pageerror', error => faults.push(error.message));
+    return opened.page;
+  }
+
+  /** The game that a page shows as the one on the table. */
+  function isChosen(page: Page, title: string): Promise<void> {
+    return page.locator('.poster.on h2', { hasText: title }).waitFor(PATIENCE);
+  }
+
+  test('lets the host choose with a finger, there and back', TEST, async () => {
+    const page = await open(play.viewer.url, { size: PHONE, touch: true });
+    await page.getByRole('button', { name: 'Choose Cities and Tactics' }).tap(PATIENCE);
+    await isChosen(page, 'Cities and Tactics');
+    await page.getByRole('button', { name: 'Choose /TACTIC/' }).tap(PATIENCE);
+    await isChosen(page, '/TACTIC/');
+    expect(await page.locator('.start').isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test('shows a poster for each, lets the host choose by keys, and takes a guest along', TEST, async () => {
+    const { url } = play.viewer.invitations.find(({ seat }) => seat === 'Blue') ?? expect.fail('Blue has no link');
+    const guest = await open(url, { size: PHONE, touch: true, locale: 'de' });
+    const page = await open(play.viewer.url);
+    await page.getByText('Pick a game.').waitFor(PATIENCE);
+    await page.getByText('Chosen').waitFor(PATIENCE);
+    const titles = await page.locator('.poster h2').allTextContents();
+    expect(titles[0]).toBe('/TACTIC/');
+    expect(titles.toSorted()).toEqual(['/TACTIC/', 'Cities and Tactics', 'Empire: Valhalla', 'Sacred Wars', 'TACTICA']);
+    // Two are in view as in the design, drawn from what their mods say.
+    const cities = page.getByRole('button', { name: 'Choose Cities and Tactics' });
+    const width = `document.querySelector('.poster.other img').naturalWidth`;
+    await expect.poll(() => page.evaluate(width), PATIENCE).toBeGreaterThan(0);
+    // A guest sees what is chosen, and has nothing to choose.
+    await isChosen(guest, '/TACTIC/');
+    expect(await guest.locator('.poster').count()).toBe(1);
+
+    await cities.press('Enter', PATIENCE);
+    await page.locator('.poster.opening').getByText('Setting up the table …').waitFor(PATIENCE);
+    for (const each of [page, guest]) await isChosen(each, 'Cities and Tactics');
+    await guest.getByText('Länder legen').waitFor(PATIENCE);
+    const focused = page.locator('.level.main-action:focus');
+    await focused.waitFor(PATIENCE);
+    await guest.close();
+
+    // From there it is one press to a game; while it runs, it stays.
+    await page.keyboard.press('Enter');
+    await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
+    await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
+    await page.getByRole('button', { name: 'Choose /TACTIC/', disabled: true }).waitFor(PATIENCE);
+    await page.close();
+    expect(faults).toEqual([]);
+  });
+});

@@ -25,12 +25,15 @@ const BOXES = `(() => {
     return { name, left, top, right, bottom };
   };
   const panels = [...document.querySelectorAll('.ui [data-stacks=whole], .ui [data-stacks=free]')];
+  const row = document.querySelector('.doings-row');
   const stack = rect(document.querySelector('.ui'), 'stack');
   const shown = panels.filter(each => each.checkVisibility()).map(each => {
     const { name, left, top, right, bottom } = rect(each, each.textContent.slice(0, 20));
     return { name, left, right, top: Math.max(top, stack.top), bottom: Math.min(bottom, stack.bottom) };
   });
-  return [rect(document.querySelector('.table canvas'), 'table'), ...shown.filter(({ top, bottom }) => top < bottom)];
+  const below = row?.checkVisibility() ? [rect(row, 'row')] : [];
+  const table = rect(document.querySelector('.table canvas'), 'table');
+  return [table, ...below, ...shown.filter(({ top, bottom }) => top < bottom)];
 })()`;
 
 /** Every panel that is stacked, as far as the stack shows it, and the table, where they are in the window. */
@@ -47,7 +50,7 @@ function overlaps(rects: readonly Rect[]): string[] {
 }
 
 const OUT_OF_REACH = `(() => {
-  const buttons = [...document.querySelectorAll('.ui button')].filter(each => each.checkVisibility());
+  const buttons = [...document.querySelectorAll('.ui button, .doings-row button')].filter(each => each.checkVisibility());
   return buttons.flatMap(button => {
     button.scrollIntoView({ block: 'center' });
     const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -91,7 +94,15 @@ describe.skipIf(isBrowserAbsent())('/TACTIC/ in a small window', () => {
       await expect.poll(() => small.locator('.ui').innerText()).toContain(says);
       for (const size of SIZES) {
         await small.setViewportSize(size);
+        // Held upright, the panels of a turn are behind a button of a row.
+        const isFolded = size.height > size.width && phase === 'battle';
+        const row = small.getByRole('button', { name: 'What happened', exact: true });
+        if (isFolded) {
+          await expectInOrder(small, 1);
+          await row.click();
+        }
         await expectInOrder(small, least);
+        if (isFolded) await row.click();
       }
     };
     await wire.say({ kind: 'sit', color: 'Blue', name: 'Blue' });

@@ -133,7 +133,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
       // The bot has chosen, and Red is asked for the next thing.
       await stays.hands.press('c1');
       const card = stays.page.locator('.player-card', { hasText: 'Computer' });
-      await expect.poll(() => card.innerText(), { timeout: 60_000 }).toMatch(/^Computer\s+\w+ · second/u);
+      await expect.poll(() => card.innerText(), { timeout: 60_000 }).toMatch(/^Computer\s+\w+ · places (?:now|next)/u);
       expect(await stays.page.locator('.seat', { hasText: 'Blue' }).textContent()).toContain('bot');
       expect(stays.faults).toEqual([]);
     } finally {

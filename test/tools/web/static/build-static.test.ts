@@ -157,8 +157,8 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     };
     await happened('Blue', /^.plays \w+/u);
     await press('c1');
-    await happened('Red', /places Archmage on c1/u);
-    await happened('Blue', /places .+ on/u);
+    await happened('Red', /Archmage stands on c1/u);
+    await happened('Blue', /stands on/u);
     expect(faults).toEqual([]);
     await page.context().close();
   });

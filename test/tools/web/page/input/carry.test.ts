@@ -205,7 +205,7 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
       .toMatch(/marked/);
     const said = await page.locator('.spoken').textContent();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('body').innerText(), { timeout: 120_000 }).toContain('founds');
+    await expect.poll(() => page.locator('body').innerText(), { timeout: 120_000 }).toContain('is founded');
     expect(said).toMatch(/ over [a-f]\d/);
   });
 });

@@ -3,6 +3,7 @@ import { element, pushButton } from '../../dom/element.ts';
 import { icon } from '../../dom/icons.ts';
 import { t } from '../../languages/translate.ts';
 import type { Store } from '../../state/store.ts';
+import { statusOf } from '../../state/table-status.ts';
 import { createBrief } from '../inspector/brief.ts';
 import type { InspectorParts } from '../inspector/inspector.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
@@ -10,7 +11,7 @@ import { createPlaceButton } from './place-button.ts';
 
 /** Of the button of a panel that ends a turn: the gold one. */
 const MAIN = /m$/u;
-/** A panel without a gold button offers at most one thing beside the turn, such as to concede; more is a question. */
+/** Beside its gold button a panel of the turn has at most one more, such as to concede; more of them are a choice. */
 const MOST_BESIDE = 1;
 
 /** The panels of a game by what they are. */
@@ -63,7 +64,7 @@ export function createPhoneSheet(store: Store, parts: InspectorParts): PhoneShee
       const [first] = buttonsOf(log);
       trees.undo.show(first === undefined ? [] : [first]);
       trees.main.show(actions.flatMap(panel => buttonsOf(panel).filter(isMain)));
-      const isAsked = centre.length > 0 || actions.some(panel => isQuestion(panel));
+      const isAsked = isGuided(store) || centre.length > 0 || actions.some(panel => isQuestion(panel));
       if (row.parentElement !== null) row.parentElement.dataset.asks = String(isAsked);
     },
   };
@@ -74,11 +75,16 @@ function buttonsOf(panel: UiNode | undefined): readonly UiNode[] {
   return nodes.filter(({ attributes, tag }) => tag === 'Button' && attributes['active'] !== 'false');
 }
 
+/** A panel says what to do next, or leads through a game. */
+function isGuided(store: Store): boolean {
+  const { puzzle, review, tutorial } = statusOf(store) ?? {};
+  return puzzle !== undefined || review !== undefined || tutorial !== undefined;
+}
+
 function isMain({ attributes: { id = '' } }: UiNode): boolean {
   return MAIN.test(id);
 }
 
 function isQuestion(panel: UiNode): boolean {
-  const buttons = buttonsOf(panel);
-  return !buttons.some(isMain) && buttons.length > MOST_BESIDE;
+  return buttonsOf(panel).filter(button => !isMain(button)).length > MOST_BESIDE;
 }

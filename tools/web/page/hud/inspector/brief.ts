@@ -9,6 +9,7 @@ import type { DescribedNumber } from './description.ts';
 import {
   chipsOf,
   describe,
+  menuOpener,
   outlookOf,
   ownerOf,
   pictureOf,
@@ -90,7 +91,7 @@ function partsOf(
             pushButton(outlook.press, parts.confirm, { class: 'main-action' }),
           ),
         ]
-      : []),
+      : menuOpener(object, store, parts)),
   ];
 }
 

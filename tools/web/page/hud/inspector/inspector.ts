@@ -257,7 +257,11 @@ function keyOf(object: ObjectSnapshot | undefined): unknown {
 }
 
 /** A mouse has another button for it, and a finger would have to know that it can stay. */
-function menuOpener({ guid, menu }: ObjectSnapshot, { state }: Store, { openMenu }: InspectorParts): HTMLElement[] {
+export function menuOpener(
+  { guid, menu }: ObjectSnapshot,
+  { state }: Store,
+  { openMenu }: InspectorParts,
+): HTMLElement[] {
   if (menu.length === 0 || state.seat === undefined) return [];
   const open = (): void => {
     const { left, top } = button.getBoundingClientRect();

@@ -47,9 +47,10 @@ function panel(id: string, title: string, ...buttons: readonly (readonly [string
 const LOG = node('VerticalLayout', { id: 'left' }, panel('log0', 'What happened', ['b0', 'Take back']));
 const TURN = panel('right0', 'Your turn', ['m', 'End turn'], ['b0', 'Concede']);
 const WAITING = panel('right0', 'Not your turn', ['b0', 'Concede']);
+const LOBBY = panel('right0', 'Pawns', ['b0', 'Red'], ['b1', 'Blue'], ['m', 'Start the game']);
 const QUESTION = panel('right0', 'Whom?', ['b0', 'Wolf'], ['b1', 'Owl']);
 
-const snapshotWith = (right: UiNode): unknown =>
+const snapshotWith = (right: UiNode, more: object = {}): unknown =>
   table({
     seats: [seat('Red', { player: 'Ann' }), seat('Blue')],
     objects: [
@@ -67,7 +68,7 @@ const snapshotWith = (right: UiNode): unknown =>
     ui: [
       LOG,
       node('VerticalLayout', { id: 'right' }, right),
-      node('InputField', { id: 'crownspaceControl', text: JSON.stringify(STATUS) }),
+      node('InputField', { id: 'crownspaceControl', text: JSON.stringify({ ...STATUS, ...more }) }),
       node('InputField', { id: 'crownspaceMarks', text: JSON.stringify(MARKS) }),
     ],
   });
@@ -83,7 +84,11 @@ describe.skipIf(isBrowserAbsent())('below the board of a game on a phone', () =>
     'scene/look/drawn-pictures.ts',
   );
 
-  async function open(right: UiNode, [width, height]: readonly [number, number] = [390, 844]): Promise<void> {
+  async function open(
+    right: UiNode,
+    [width, height]: readonly [number, number] = [390, 844],
+    more: object = {},
+  ): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.evaluate(`
       document.body.replaceChildren();
@@ -104,7 +109,7 @@ describe.skipIf(isBrowserAbsent())('below the board of a game on a phone', () =>
       columns = createColumns(store, { view, header, chat: make('section', view), trays, broadcasts: make('div', main), ...parts });
       createUi(store, view, main, columns, []);
       store.receive({ kind: 'seat', seat: 'Red' });
-      store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshotWith(right))} });
+      store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshotWith(right, more))} });
     `);
     await page.locator('.dock').waitFor({ state: 'visible' });
   }
@@ -138,10 +143,18 @@ describe.skipIf(isBrowserAbsent())('below the board of a game on a phone', () =>
     expect(await isSeen('.ui.stacked')).toBe(false);
   });
 
-  test('are the panels while one of them asks something', async () => {
-    await open(QUESTION);
+  test.each([
+    ['asks something', QUESTION, 'Owl'],
+    ['offers more than to end the turn', LOBBY, 'Blue'],
+  ])('are the panels while one of them %s', async (_, right, offered) => {
+    await open(right);
     expect(await isSeen('.ui.stacked')).toBe(true);
-    expect(await page.locator('.ui.stacked').innerText()).toContain('Owl');
+    expect(await page.locator('.ui.stacked').innerText()).toContain(offered);
+  });
+
+  test('are the panels while one of them leads through the game', async () => {
+    await open(TURN, [390, 844], { tutorial: { step: 0, of: 2, title: 'Hello', text: 'Move' } });
+    expect(await isSeen('.ui.stacked')).toBe(true);
   });
 
   test('is what one looks at in short, and all of it on demand', async () => {

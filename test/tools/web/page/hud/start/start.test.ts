@@ -325,16 +325,16 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
         else {
           if (from === undefined) await page.locator('.unit', { hasText: piece }).tap(PATIENCE);
           else await tapSpace(page, from);
-          await dock.locator('.inspector h2', { hasText: piece }).waitFor(PATIENCE);
+          await dock.locator('.brief h2', { hasText: piece }).waitFor(PATIENCE);
           if (entry === undefined) {
             await expect.poll(() => marksOf(play), PATIENCE).toContain('drop');
             await tapSpace(page, to);
           } else {
-            await dock.getByRole('button', { name: 'Menu…' }).tap(PATIENCE);
+            await dock.locator('.brief').getByRole('button', { name: 'Menu…' }).tap(PATIENCE);
             await page.getByRole('menuitem', { name: entry }).tap(PATIENCE);
           }
           // What would happen to who stands there is read first.
-          if (strikes) await dock.locator('.outlook .main-action').tap(PATIENCE);
+          if (strikes) await dock.locator('.brief .main-action').tap(PATIENCE);
         }
         if (choice !== undefined)
           await page.locator('dialog.question').getByRole('button', { name: choice }).tap(PATIENCE);

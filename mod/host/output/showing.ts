@@ -186,10 +186,10 @@ export function trailAfter(
   { trail }: SceneRenderer,
   { comparison, old, trail: latest }: Showing,
 ): readonly TrailStep[] {
-  // The first scene keeps that which older code has handed over.
   // Where one with a crown falls, one goes on seeing how the last piece has moved.
   if (latest !== undefined && latest.every(({ isFallen }) => isFallen === true))
     return trail.filter(({ isFallen }) => isFallen !== true).concat(latest);
+  // The first scene keeps that which older code has handed over.
   return latest ?? (old !== undefined && hasBoard(comparison) ? [] : trail);
 }
 

@@ -1,3 +1,4 @@
+import { mainButtonId } from '../../../../../src/scene/index.ts';
 import type { UiNode } from '../../../../world/index.ts';
 import { element, pushButton } from '../../dom/element.ts';
 import { icon } from '../../dom/icons.ts';
@@ -9,8 +10,6 @@ import type { InspectorParts } from '../inspector/inspector.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
 import { createPlaceButton } from './place-button.ts';
 
-/** Of the button of a panel that ends a turn: the gold one. */
-const MAIN = /m$/u;
 /** Beside its gold button a panel of the turn has at most one more, such as to concede; more of them are a choice. */
 const MOST_BESIDE = 1;
 
@@ -63,7 +62,7 @@ export function createPhoneSheet(store: Store, parts: InspectorParts): PhoneShee
     show({ actions, centre, log }) {
       const [first] = buttonsOf(log);
       trees.undo.show(first === undefined ? [] : [first]);
-      trees.main.show(actions.flatMap(panel => buttonsOf(panel).filter(isMain)));
+      trees.main.show(actions.flatMap(panel => buttonsOf(panel).filter(button => isMain(button, panel))));
       const isAsked = isGuided(store) || centre.length > 0 || actions.some(panel => isQuestion(panel));
       if (row.parentElement !== null) row.parentElement.dataset.asks = String(isAsked);
     },
@@ -81,10 +80,11 @@ function isGuided(store: Store): boolean {
   return puzzle !== undefined || review !== undefined || tutorial !== undefined;
 }
 
-function isMain({ attributes: { id = '' } }: UiNode): boolean {
-  return MAIN.test(id);
+/** The gold one, which ends a turn. */
+function isMain(button: UiNode, panel: UiNode): boolean {
+  return button.attributes['id'] === mainButtonId(panel.attributes['id'] ?? '');
 }
 
 function isQuestion(panel: UiNode): boolean {
-  return buttonsOf(panel).filter(button => !isMain(button)).length > MOST_BESIDE;
+  return buttonsOf(panel).filter(button => !isMain(button, panel)).length > MOST_BESIDE;
 }

@@ -1,6 +1,7 @@
 import { registerFor, type ChunkOwner } from '../runtime/chunk-positions.ts';
 import type { CodeCache, CachedCode } from './code-cache.ts';
 import type { DebugRecorder } from './debug-recorder.ts';
+import type { ChunkFactory, RecentChunks } from './recent-chunks.ts';
 import type { FinishedCode } from './emitted-code.ts';
 import { charge, chargeMemory } from '../runtime/budget.ts';
 import { parseChunk } from '../syntax/parser.ts';
@@ -19,6 +20,8 @@ export interface CompilerOptions {
   /** Not asked about code that tells a debugger of its statements. */
   readonly cache?: CodeCache | undefined;
   readonly lazyCompilation?: LazyCompilation | undefined;
+  /** The long scripts that this machine has loaded last. */
+  readonly recent?: RecentChunks;
 }
 
 /**
@@ -57,7 +60,17 @@ export function compileChunk(
   environment: LuaValue,
   options: CompilerOptions = SCRIPT,
 ): LuaFunction {
-  return new ChunkCode(source, name, options).plain(0)(environment);
+  const compile = (): ChunkFactory => new ChunkCode(source, name, options).plain(0);
+  const { owner, isStrict, recent } = options;
+  // The world is loaded once in a machine.
+  const isKept = owner === 'script' && isLazy(source, options);
+  const factory = (isKept ? recent?.find({ source, name, isStrict }, compile) : undefined) ?? compile();
+  return factory(environment);
+}
+
+/** Whether functions are compiled one by one. */
+function isLazy(source: string, { debug, lazyCompilation = DEFAULT_LAZY_COMPILATION }: CompilerOptions): boolean {
+  return debug === undefined && source.length >= lazyCompilation.characters;
 }
 
 /**
@@ -86,7 +99,7 @@ class ChunkCode {
   ) {
     const { owner, isStrict, debug, cache, lazyCompilation = DEFAULT_LAZY_COMPILATION } = options;
     this.form = { isStrict, isWorld: owner === 'world', ...(debug === undefined ? {} : { debug }) };
-    if (debug !== undefined || source.length < lazyCompilation.characters) return;
+    if (!isLazy(source, options)) return;
     this.lazyAbove = lazyCompilation.tokens;
     const { form, lazyAbove } = this;
     this.cached = cache?.open(source, formName(isStrict), units => {

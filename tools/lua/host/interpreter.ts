@@ -1,6 +1,7 @@
 import { ownerOf, type ChunkOwner } from '../runtime/chunk-positions.ts';
 import type { CodeCache } from '../emit/code-cache.ts';
 import { compileChunk, type LazyCompilation } from '../emit/compiler.ts';
+import { RecentChunks } from '../emit/recent-chunks.ts';
 import { Coroutine, execution } from '../runtime/coroutine.ts';
 import { cultureOf } from '../culture/culture.ts';
 import type { Debugger } from '../debug/debugger.ts';
@@ -62,6 +63,7 @@ export interface InterpreterOptions {
 export class Interpreter {
   readonly globals: LuaTable;
   private readonly machine: MachineState;
+  private readonly recent = new RecentChunks();
   private readonly main = new Coroutine(undefined);
   private readonly sink: DiagnosticSink | undefined;
   private readonly supervisor: BudgetSupervisor = {
@@ -100,8 +102,9 @@ export class Interpreter {
     const isStrict = owner === 'script' && this.sink !== undefined;
     const debug = owner === 'script' ? this.options.debug?.openChunk(chunkName, source, environment) : undefined;
     const { cache, lazyCompilation } = this.options;
+    const { recent } = this;
     if (debug === undefined)
-      return compileChunk(source, chunkName, environment, { owner, isStrict, cache, lazyCompilation });
+      return compileChunk(source, chunkName, environment, { owner, isStrict, cache, lazyCompilation, recent });
     const compiled = compileChunk(source, chunkName, environment, { owner, isStrict, debug });
     this.options.debug?.loaded(debug);
     return compiled;

@@ -1,0 +1,38 @@
+import { charge } from '../runtime/budget.ts';
+import type { LuaFunction, LuaValue } from '../runtime/value.ts';
+
+/** Makes the function of a chunk whose globals are the fields of `environment`. */
+export type ChunkFactory = (environment: LuaValue) => LuaFunction;
+
+/** What the code of a script depends on in one machine. */
+interface ScriptKey {
+  readonly source: string;
+  readonly name: string;
+  readonly isStrict: boolean;
+}
+
+const MOST = 4;
+/** In characters: what is longer would hold on to much. */
+const LONGEST = 4_000_000;
+/** Characters that are compared in the time of one instruction. */
+const COMPARED = 16;
+
+/**
+ * The code of the long scripts that a machine has loaded last. What is loaded again, by a rewind or by the next table of a
+ * machine, is not compiled again, and does not start cold: the engine keeps what it has learned about a function with its
+ * code, which the closures of all tables share.
+ */
+export class RecentChunks {
+  /** The one that was used last stands last. */
+  private kept: readonly (ScriptKey & { readonly factory: ChunkFactory })[] = [];
+
+  /** The factory of that script. @throws what `compile` throws */
+  find({ source, name, isStrict }: ScriptKey, compile: () => ChunkFactory): ChunkFactory {
+    if (source.length > LONGEST) return compile();
+    charge(source.length / COMPARED);
+    const known = this.kept.find(each => each.name === name && each.isStrict === isStrict && each.source === source);
+    const found = known ?? { source, name, isStrict, factory: compile() };
+    this.kept = [...this.kept.filter(each => each !== known), found].slice(-MOST);
+    return found.factory;
+  }
+}

@@ -12,8 +12,8 @@ interface ScriptKey {
 }
 
 const MOST = 4;
-/** In characters: what is longer would hold on to much. */
-const LONGEST = 4_000_000;
+/** Of all together: code and syntax tree take many times as much memory. */
+const MOST_CHARACTERS = 4_000_000;
 /** Characters that are compared in the time of one instruction. */
 const COMPARED = 16;
 
@@ -28,11 +28,17 @@ export class RecentChunks {
 
   /** The factory of that script. @throws what `compile` throws */
   find({ source, name, isStrict }: ScriptKey, compile: () => ChunkFactory): ChunkFactory {
-    if (source.length > LONGEST) return compile();
+    if (source.length > MOST_CHARACTERS) return compile();
     charge(source.length / COMPARED);
     const known = this.kept.find(each => each.name === name && each.isStrict === isStrict && each.source === source);
     const found = known ?? { source, name, isStrict, factory: compile() };
-    this.kept = [...this.kept.filter(each => each !== known), found].slice(-MOST);
+    const others = this.kept.filter(each => each !== known).slice(1 - MOST);
+    while (lengthOf(others) + source.length > MOST_CHARACTERS) others.shift();
+    this.kept = [...others, found];
     return found.factory;
   }
+}
+
+function lengthOf(scripts: readonly ScriptKey[]): number {
+  return scripts.reduce((sum, { source }) => sum + source.length, 0);
 }

@@ -72,11 +72,13 @@ describe('a long script that a machine loads again', () => {
     expect(compiled).toEqual([SCRIPT, ...OTHERS, OTHERS[0]]);
   });
 
-  test('is not kept when it is as long as a book', () => {
+  test('is compiled again when it is very long, or what came between is', () => {
     const { interpreter, compiled } = machine();
-    const book = `${SCRIPT}--${'x'.repeat(4_000_000)}`;
-    load(interpreter, book);
-    load(interpreter, book);
-    expect(compiled).toHaveLength(2);
+    const [long, longer] = [1_000_000, 3_000_000].map(length => `${SCRIPT}--${'x'.repeat(length)}`);
+    const longest = `${SCRIPT}--${'x'.repeat(4_000_000)}`;
+    for (const source of [long!, SCRIPT, longest, longest, SCRIPT, long!, longer!, long!]) load(interpreter, source);
+    expect(compiled.map(({ length }) => length)).toEqual(
+      [long!, SCRIPT, longest, longest, longer!, long!].map(({ length }) => length),
+    );
   });
 });

@@ -1,40 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playMod, type Play } from '../../../../../../tools/web/index.ts';
-import {
-  closePages,
-  isBrowserAbsent,
-  openBrowser,
-  openTablePage,
-  type TablePageOptions,
-} from '../../../../../support/browser.ts';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { pressOffered } from '../../../../../support/page-hands.ts';
+import { startSession } from '../../../../../support/start-session.ts';
 
 const PATIENCE = { timeout: 60_000 };
 const TEST = { timeout: 300_000 };
 
 describe.skipIf(isBrowserAbsent())('the options of the start screen', () => {
-  let browser: Browser;
-  let play: Play;
-
-  beforeAll(async () => {
-    const silent = { say: () => undefined, onLogs: () => undefined };
-    play = await playMod({ mod: 'tactic', mods: 'mod', port: 0, vm: 'lua', ...silent });
-    browser = await openBrowser();
-  }, 600_000);
-
-  afterAll(async () => {
-    await closePages(browser);
-    await play?.close();
-  });
-
-  async function open(url: string, options: TablePageOptions = {}): Promise<Page> {
-    const opened = await openTablePage(browser, url, { start: true, ...options });
-    return opened.page;
-  }
+  const session = startSession({ mod: 'tactic' });
 
   test('offers clocks by mouse, keys and touch, and who plays has one on the card', TEST, async () => {
-    const page = await open(play.viewer.url, { touch: true });
+    const page = await session.open(session.play.viewer.url, { touch: true });
     const option = (minutes: number, pressed?: boolean): Locator =>
       page.locator('.start').getByRole('button', {
         name: `${minutes} minutes each`,

@@ -1,40 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playMod, type Play } from '../../../../../../tools/web/index.ts';
-import {
-  closePages,
-  isBrowserAbsent,
-  openBrowser,
-  openTablePage,
-  type TablePageOptions,
-} from '../../../../../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { startSession } from '../../../../../support/start-session.ts';
 
 const PATIENCE = { timeout: 60_000 };
 const TEST = { timeout: 300_000 };
 const PHONE = { width: 390, height: 844 };
 
 describe.skipIf(isBrowserAbsent())('a session with several games', () => {
-  let browser: Browser;
-  let play: Play;
-  const faults: string[] = [];
-
-  beforeAll(async () => {
-    const silent = { say: () => undefined, onLogs: () => undefined };
-    const offers = { keepFor: () => undefined };
-    play = await playMod({ mod: 'tactic', mods: 'mod', port: 0, vm: 'lua', ...silent, offers });
-    browser = await openBrowser();
-  }, 600_000);
-
-  afterAll(async () => {
-    await closePages(browser);
-    await play?.close();
-  });
-
-  async function open(url: string, options: TablePageOptions = {}): Promise<Page> {
-    const opened = await openTablePage(browser, url, { start: true, ...options });
-    opened.page.on('pageerror', error => faults.push(error.message));
-    return opened.page;
-  }
+  const session = startSession({ mod: 'tactic', offers: { keepFor: () => undefined } });
 
   /** The game that a page shows as the one on the table. */
   function isChosen(page: Page, title: string): Promise<void> {
@@ -42,20 +16,21 @@ describe.skipIf(isBrowserAbsent())('a session with several games', () => {
   }
 
   test('lets the host choose with a finger, there and back', TEST, async () => {
-    const page = await open(play.viewer.url, { size: PHONE, touch: true });
+    const page = await session.open(session.play.viewer.url, { size: PHONE, touch: true });
     await page.getByRole('button', { name: 'Choose Cities and Tactics' }).tap(PATIENCE);
     await isChosen(page, 'Cities and Tactics');
     await page.getByRole('button', { name: 'Choose /TACTIC/' }).tap(PATIENCE);
     await isChosen(page, '/TACTIC/');
     expect(await page.locator('.start').isVisible()).toBe(true);
-    expect(faults).toEqual([]);
+    expect(session.faults).toEqual([]);
     await page.close();
   });
 
   test('shows a poster for each, lets the host choose by keys, and takes a guest along', TEST, async () => {
-    const { url } = play.viewer.invitations.find(({ seat }) => seat === 'Blue') ?? expect.fail('Blue has no link');
-    const guest = await open(url, { size: PHONE, touch: true, locale: 'de' });
-    const page = await open(play.viewer.url);
+    const { url } =
+      session.play.viewer.invitations.find(({ seat }) => seat === 'Blue') ?? expect.fail('Blue has no link');
+    const guest = await session.open(url, { size: PHONE, touch: true, locale: 'de' });
+    const page = await session.open(session.play.viewer.url);
     await page.getByText('Pick a game.').waitFor(PATIENCE);
     await page.getByText('Chosen').waitFor(PATIENCE);
     const titles = await page.locator('.poster h2').allTextContents();
@@ -83,6 +58,6 @@ describe.skipIf(isBrowserAbsent())('a session with several games', () => {
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
     await page.getByRole('button', { name: 'Choose /TACTIC/', disabled: true }).waitFor(PATIENCE);
     await page.close();
-    expect(faults).toEqual([]);
+    expect(session.faults).toEqual([]);
   });
 });

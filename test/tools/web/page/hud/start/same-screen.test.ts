@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playMod, type Play } from '../../../../../../tools/web/index.ts';
-import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { pressOffered } from '../../../../../support/page-hands.ts';
+import { startSession } from '../../../../../support/start-session.ts';
 
 const PATIENCE = { timeout: 60_000 };
 const TEST = { timeout: 300_000 };
@@ -12,29 +12,17 @@ const FACTION = /^(Coven|Datacenter|Forum|Menagerie)$/;
 const KING = /^[a-h]\d$/;
 
 describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
-  let browser: Browser;
-  let play: Play;
+  const session = startSession({ mod: 'tactic' });
   let page: Page;
   let record = '';
-  const faults: string[] = [];
 
   beforeAll(async () => {
-    const silent = { say: () => undefined, onLogs: () => undefined };
-    play = await playMod({ mod: 'tactic', mods: 'mod', port: 0, vm: 'lua', ...silent });
-    browser = await openBrowser();
     page = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  }, 600_000);
-
-  afterAll(async () => {
-    await closePages(browser);
-    await play?.close();
   });
 
-  async function open(): Promise<Page> {
-    const opened = await openTablePage(browser, play.viewer.url, { start: true });
-    opened.page.on('pageerror', error => faults.push(error.message));
-    return opened.page;
+  function open(): Promise<Page> {
+    return session.open(session.play.viewer.url);
   }
 
   function button(name: string, on = page): Locator {
@@ -49,7 +37,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     await button('Copy').click(PATIENCE);
     const field = page.getByLabel('Link for a friend');
     const address = (await field.getAttribute('title')) ?? '';
-    expect(new URL(address).origin).toBe(new URL(play.viewer.url).origin);
+    expect(new URL(address).origin).toBe(new URL(session.play.viewer.url).origin);
     const copied = (): Promise<string> => page.evaluate('navigator.clipboard.readText()');
     await expect.poll(copied, PATIENCE).toBe(address);
     // The field shows less, and gives all of it.
@@ -58,7 +46,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     // The screen is drawn again once somebody has sat down: a field that is replaced meanwhile is not copied.
     const copiedByKey = async (): Promise<string> => (await field.press('ControlOrMeta+c', PATIENCE), await copied());
     await expect.poll(copiedByKey, PATIENCE).toBe(address);
-    expect(faults).toEqual([]);
+    expect(session.faults).toEqual([]);
   });
 
   test('gives the page the seat of whoever has to act', TEST, async () => {
@@ -75,7 +63,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
       await pressOffered(page, choice);
     }
     await button('Concede').waitFor(PATIENCE);
-    expect(faults).toEqual([]);
+    expect(session.faults).toEqual([]);
   });
 
   test('is watched by whoever opens the address and asks to', TEST, async () => {
@@ -108,7 +96,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     expect(download.suggestedFilename()).toBe('TACTIC record.json');
     record = await readFile((await download.path()) ?? '', 'utf8');
     expect(record).toBe(await copied());
-    expect(faults).toEqual([]);
+    expect(session.faults).toEqual([]);
   });
 
   test('is reviewed with a slider, forward and back', TEST, async () => {
@@ -122,7 +110,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     await button('Rematch').click(PATIENCE);
     await page.locator('.end').waitFor({ state: 'hidden', ...PATIENCE });
     await page.locator('.choice-cards .picks button b').filter({ hasText: FACTION }).first().waitFor(PATIENCE);
-    expect(faults).toEqual([]);
+    expect(session.faults).toEqual([]);
   });
 
   test('is opened again from its record', TEST, async () => {
@@ -131,7 +119,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(record) };
     await page.getByLabel('Open a record').setInputFiles(file);
     await reviewFrom(0);
-    expect(faults).toEqual([]);
+    expect(session.faults).toEqual([]);
   });
 
   /** Walks through the five actions of the game: two factions, two Kings, and the end. */

@@ -1,40 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playMod, type Play } from '../../../../../../tools/web/index.ts';
-import {
-  closePages,
-  isBrowserAbsent,
-  openBrowser,
-  openTablePage,
-  type TablePageOptions,
-} from '../../../../../support/browser.ts';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { startSession } from '../../../../../support/start-session.ts';
 
 const PATIENCE = { timeout: 60_000 };
 const TEST = { timeout: 300_000 };
 const PHONE = { width: 390, height: 844 };
 
 describe.skipIf(isBrowserAbsent())('beside the ways to play', () => {
-  let browser: Browser;
-  let play: Play;
-
-  beforeAll(async () => {
-    const silent = { say: () => undefined, onLogs: () => undefined };
-    play = await playMod({ mod: 'tactic', mods: 'mod', port: 0, vm: 'lua', ...silent });
-    browser = await openBrowser();
-  }, 600_000);
-
-  afterAll(async () => {
-    await closePages(browser);
-    await play?.close();
-  });
-
-  async function open(url: string, options: TablePageOptions = {}): Promise<Page> {
-    const opened = await openTablePage(browser, url, { start: true, ...options });
-    return opened.page;
-  }
+  const session = startSession({ mod: 'tactic' });
 
   test('keeps its code and link out of the way of a phone until somebody invites', TEST, async () => {
-    const page = await open(play.viewer.url, { size: PHONE, touch: true });
+    const page = await session.open(session.play.viewer.url, { size: PHONE, touch: true });
     const invite = page.getByRole('button', { name: 'Invite' });
     const code = page.getByRole('img', { name: 'QR code of the link' });
     await invite.waitFor(PATIENCE);
@@ -50,7 +27,7 @@ describe.skipIf(isBrowserAbsent())('beside the ways to play', () => {
   });
 
   test('leads to the rules and to a puzzle, by keys', TEST, async () => {
-    const page = await open(play.viewer.url);
+    const page = await session.open(session.play.viewer.url);
     const help = page.getByRole('button', { name: 'Help', exact: true });
     const entry = (name: string): Locator => page.locator('header').getByRole('button', { name, exact: true });
     await help.press('Enter', PATIENCE);
@@ -65,7 +42,8 @@ describe.skipIf(isBrowserAbsent())('beside the ways to play', () => {
     await help.press('Enter', PATIENCE);
     await entry('Puzzles').press('Enter', PATIENCE);
     await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
-    const said = async (): Promise<string> => JSON.stringify((await play.room.session.look(undefined))?.ui ?? []);
+    const said = async (): Promise<string> =>
+      JSON.stringify((await session.play.room.session.look(undefined))?.ui ?? []);
     await expect.poll(said, PATIENCE).toContain(String.raw`\"puzzle\":{`);
     await page.close();
   });

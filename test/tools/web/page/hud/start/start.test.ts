@@ -1,18 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { MARKS_ID } from '../../../../../../src/scene/index.ts';
-import { playMod, type Play } from '../../../../../../tools/web/index.ts';
-import {
-  closePages,
-  isBrowserAbsent,
-  openBrowser,
-  openTablePage,
-  placeAt,
-  placeOf,
-  type InWindow,
-  type TablePageOptions,
-} from '../../../../../support/browser.ts';
+import type { Play } from '../../../../../../tools/web/index.ts';
+import { isBrowserAbsent, placeAt, placeOf, type InWindow } from '../../../../../support/browser.ts';
 import { pressOffered } from '../../../../../support/page-hands.ts';
+import { startSession } from '../../../../../support/start-session.ts';
 import { placeOf as spaceOf } from '../../../../../support/tactic-table.ts';
 
 /** Of one step, so that a failure names the step. */
@@ -114,20 +106,7 @@ async function drag(page: Page, { guid }: Lying, to: InWindow): Promise<void> {
 }
 
 describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mod, action }) => {
-  let browser: Browser;
-  let play: Play;
-  const faults: string[] = [];
-
-  beforeAll(async () => {
-    const silent = { say: () => undefined, onLogs: () => undefined };
-    play = await playMod({ mod, mods: 'mod', port: 0, vm: 'lua', ...silent });
-    browser = await openBrowser();
-  }, 600_000);
-
-  afterAll(async () => {
-    await closePages(browser);
-    await play?.close();
-  });
+  const session = startSession({ mod });
 
   /** Gets up and closes the page. Otherwise its seat is kept for a minute. */
   async function leave(page: Page): Promise<void> {
@@ -154,12 +133,6 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await page.getByRole('button', { name: 'Help', exact: true }).click(PATIENCE);
   }
 
-  async function open(url: string, options: TablePageOptions = {}): Promise<Page> {
-    const opened = await openTablePage(browser, url, { start: true, ...options });
-    opened.page.on('pageerror', error => faults.push(error.message));
-    return opened.page;
-  }
-
   /** Presses these values of the options, after which this seat is there. */
   async function choose(page: Page, labels: readonly string[], seat: string): Promise<void> {
     const start = page.locator('.start');
@@ -170,7 +143,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   }
 
   test.each(['de', 'es'])('cuts no word in %s, on a phone and at a desk', TEST, async locale => {
-    const page = await open(play.viewer.url, { size: PHONE, locale });
+    const page = await session.open(session.play.viewer.url, { size: PHONE, locale });
     await page.locator('.start .level').first().waitFor(PATIENCE);
     const cut = `[...document.querySelectorAll('.start :is(button, h2, h3, p, summary, b, span)')]
       .filter(each => each.checkVisibility() && getComputedStyle(each).display !== 'inline')
@@ -187,13 +160,14 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     { width: 1280, height: 800 },
     { width: 1440, height: 900 },
   ])('fits into a window of $width × $height, with six seats on a phone, and four at a desk', TEST, async size => {
-    const page = await open(play.viewer.url, { size });
+    const page = await session.open(session.play.viewer.url, { size });
     const start = page.locator('.start');
     // Alone one has no row of seats.
     await page.locator('.start .choice').first().waitFor(PATIENCE);
     expect(await start.getByRole('button', { name: 'Play Red' }).isVisible()).toBe(false);
-    const { url } = play.viewer.invitations.find(({ seat }) => seat === 'Blue') ?? expect.fail('Blue has no link');
-    const friend = await open(url, { size: PHONE });
+    const { url } =
+      session.play.viewer.invitations.find(({ seat }) => seat === 'Blue') ?? expect.fail('Blue has no link');
+    const friend = await session.open(url, { size: PHONE });
     await start.getByRole('button', { name: 'Play Red' }).click(PATIENCE);
     await start.getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
     const isMany = mod === 'tactic';
@@ -224,26 +198,26 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   });
 
   test.runIf(mod === 'tactic')('leads to a tutorial that takes no other action, and can be left', TEST, async () => {
-    const page = await open(play.viewer.url);
+    const page = await session.open(session.play.viewer.url);
     await page.locator('.start').getByRole('button', { name: 'Learn to play' }).click(PATIENCE);
     const step = (text: string): Promise<void> =>
       page.locator(':is(.ui, .column)').getByText(text).first().waitFor(PATIENCE);
     await step('1 of 10: Put an Eagle on d2');
-    const eagle = await lying(play, /^Eagle/);
-    await drag(page, eagle, await placeNear(play, page, /^Lion/, -1));
+    const eagle = await lying(session.play, /^Eagle/);
+    await drag(page, eagle, await placeNear(session.play, page, /^Lion/, -1));
     // In the chat it stays when the line across the screen has gone.
     const hint = page.getByText('Take the Eagle from your tray and put it on d2');
     await hint.first().waitFor({ state: 'attached', ...PATIENCE });
-    expect(await entriesOf(play)).toEqual([]);
+    expect(await entriesOf(session.play)).toEqual([]);
     // The host puts it back, and the page follows.
     const isBack = async (): Promise<boolean> => {
-      const { x, z } = (await lying(play, /^Eagle/)).position;
+      const { x, z } = (await lying(session.play, /^Eagle/)).position;
       const [now, home] = [await placeOf(page, eagle.guid), await placeAt(page, eagle.position)];
       const onTable = Math.hypot(x - eagle.position.x, z - eagle.position.z);
       return onTable < 0.1 && Math.hypot(now.x - home.x, now.y - home.y) < 8;
     };
     await expect.poll(isBack).toBe(true);
-    await drag(page, eagle, await placeNear(play, page, /^Bear/, 1, -1));
+    await drag(page, eagle, await placeNear(session.play, page, /^Bear/, 1, -1));
     await step('2 of 10: Move the Bear to c4');
     await page.getByRole('button', { name: 'Leave the tutorial' }).click(PATIENCE);
     await page.locator('.start').waitFor(PATIENCE);
@@ -251,7 +225,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   });
 
   test.runIf(mod === 'tactic')('leads to a tutorial that is played to its end by keys alone', TEST, async () => {
-    const page = await open(play.viewer.url, { script: FLAT });
+    const page = await session.open(session.play.viewer.url, { script: FLAT });
     const press = (name: string): Promise<void> =>
       page.getByRole('button', { name, exact: true }).press('Enter', PATIENCE);
     await page.getByRole('button', { name: 'Help', exact: true }).press('Enter', PATIENCE);
@@ -274,7 +248,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await page.locator('.column').getByText('You have won').waitFor(PATIENCE);
     await press('To the start');
     await page.locator('.start').waitFor(PATIENCE);
-    expect(faults).toEqual([]);
+    expect(session.faults).toEqual([]);
     await leave(page);
   });
 
@@ -315,7 +289,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     'leads to a tutorial that is played to its end with a finger on a phone',
     TEST,
     async () => {
-      const page = await open(play.viewer.url, { size: PHONE, touch: true, script: FLAT });
+      const page = await session.open(session.play.viewer.url, { size: PHONE, touch: true, script: FLAT });
       const dock = page.locator('.dock');
       await page.getByRole('button', { name: 'Help', exact: true }).tap(PATIENCE);
       await page.locator('header').getByRole('button', { name: 'Learn to play' }).tap(PATIENCE);
@@ -327,7 +301,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
           else await tapSpace(page, from);
           await dock.locator('.brief h2', { hasText: piece }).waitFor(PATIENCE);
           if (entry === undefined) {
-            await expect.poll(() => marksOf(play), PATIENCE).toContain('drop');
+            await expect.poll(() => marksOf(session.play), PATIENCE).toContain('drop');
             await tapSpace(page, to);
           } else {
             await dock.locator('.brief').getByRole('button', { name: 'Menu…' }).tap(PATIENCE);
@@ -343,7 +317,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
       await dock.getByText('You have won').waitFor(PATIENCE);
       await page.getByRole('button', { name: 'To the start' }).tap(PATIENCE);
       await page.locator('.start').waitFor(PATIENCE);
-      expect(faults).toEqual([]);
+      expect(session.faults).toEqual([]);
       await leave(page);
     },
   );
@@ -363,7 +337,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   }
 
   test.runIf(mod === 'tactic')('is in the language of the browser, until one chooses another', TEST, async () => {
-    const { page } = await openTablePage(browser, play.viewer.url, { start: true, locale: 'de-AT' });
+    const page = await session.open(session.play.viewer.url, { locale: 'de-AT' });
     await page.getByRole('button', { name: 'Leicht übersieht manches' }).waitFor(PATIENCE);
     await page.locator('.start').getByLabel('Sprache').selectOption('Español');
     await page.getByRole('button', { name: 'Fácil se despista' }).waitFor(PATIENCE);
@@ -372,7 +346,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   });
 
   test.runIf(mod === 'tactic')('says why a file is no record', TEST, async () => {
-    const page = await open(play.viewer.url);
+    const page = await session.open(session.play.viewer.url);
     await page.locator('.start summary').click(PATIENCE);
     const field = page.getByLabel('Open a record');
     const fileOf = (name: string, text: string): { name: string; mimeType: string; buffer: Buffer } => {
@@ -389,25 +363,25 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   test('leads from the address to the first own action in two clicks', TEST, async () => {
     // The first page of a process also waits for the browser and the bundle. Here it also sees to it that the own side
     // begins: otherwise the draw may let the bot lay all of its lands before.
-    const first = await open(play.viewer.url);
+    const first = await session.open(session.play.viewer.url);
     await first.locator('.start summary').click(PATIENCE);
     await first.locator('.start').getByRole('button', { name: 'Red', exact: true }).click(PATIENCE);
     await first.locator('.start').getByRole('button', { name: 'Red', exact: true, pressed: true }).waitFor(PATIENCE);
     await leave(first);
     const begun = performance.now();
-    const page = await open(play.viewer.url);
+    const page = await session.open(session.play.viewer.url);
     await page.locator('.start').getByRole('button', { name: /^Easy/ }).click(PATIENCE);
     const offered = ':is(.ui, .column) button:visible, .choice-cards .main-action:visible';
     await page.locator(offered).filter({ hasText: action }).first().click(PATIENCE);
-    await expect.poll(async () => (await entriesOf(play))?.length ?? 0, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(async () => (await entriesOf(session.play))?.length ?? 0, PATIENCE).toBeGreaterThan(0);
     console.info(`${mod}: ${Math.round(performance.now() - begun)} ms from the address to the first own action`);
     expect(await page.locator('.seat', { hasText: 'Blue' }).textContent()).toContain('bot');
-    expect(faults).toEqual([]);
+    expect(session.faults).toEqual([]);
     await leave(page);
   });
 
   test.runIf(mod === 'cities')('takes a text of one’s own for an option', TEST, async () => {
-    const page = await open(play.viewer.url);
+    const page = await session.open(session.play.viewer.url);
     if (await page.locator('.start').isHidden()) await page.getByRole('button', { name: 'Start', exact: true }).click();
     // Options are chosen before a game.
     await page.getByRole('button', { name: 'Copy' }).click(PATIENCE);
@@ -425,7 +399,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   });
 
   test.runIf(mod === 'tactic')('opens again during a game, and leads back or to another level', TEST, async () => {
-    const page = await open(play.viewer.url);
+    const page = await session.open(session.play.viewer.url);
     await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
     await openHelp(page);
@@ -439,13 +413,13 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   });
 
   test.runIf(mod === 'tactic')('invites a friend, who is ready, and swaps sides for a rematch', TEST, async () => {
-    const page = await open(play.viewer.url, { touch: true });
+    const page = await session.open(session.play.viewer.url, { touch: true });
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
     await page.getByRole('button', { name: 'Copy' }).click(PATIENCE);
     // A friend who comes before the game has ended plays on in it.
     await page.getByText('Two bots play.').waitFor(PATIENCE);
     const address = (await page.getByLabel('Link for a friend').getAttribute('title')) ?? '';
-    const friend = await open(address, { size: PHONE, touch: true });
+    const friend = await session.open(address, { size: PHONE, touch: true });
     await friend.locator('.start').getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
     // It is what there is to do, the screen is full, and nothing below it can be reached.
     expect(await friend.locator('.start .main-action').allTextContents()).toEqual(['Ready']);
@@ -460,7 +434,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await page.locator('.seat-list').getByText('✓ Ready').waitFor(PATIENCE);
     await page.locator('.start').getByRole('button', { name: 'Ready', exact: true }).press('Enter', PATIENCE);
     for (const each of [page, friend]) await each.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
-    expect(await entriesOf(play)).toEqual([]);
+    expect(await entriesOf(session.play)).toEqual([]);
     // A rematch with swapped sides, twice: by keys, then with a finger. A friend may ask for one with the same sides.
     for (const [hand, loser, own] of [
       [byKey, page, 'Red'],
@@ -479,9 +453,9 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
       for (const each of [page, friend]) await each.locator('.end').waitFor({ state: 'hidden', ...PATIENCE });
       await page.locator('.seat.own', { hasText: own }).waitFor({ state: 'attached', ...PATIENCE });
       expect(await friend.locator('.seat.own', { hasText: own }).count()).toBe(0);
-      expect(await entriesOf(play)).toEqual([]);
+      expect(await entriesOf(session.play)).toEqual([]);
     }
-    expect(faults).toEqual([]);
+    expect(session.faults).toEqual([]);
     await friend.close();
     await page.close();
   });

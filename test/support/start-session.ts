@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { playMod, type Play, type PlayOptions } from '../../tools/web/index.ts';
+import { closePages, openBrowser, openTablePage, type TablePageOptions } from './browser.ts';
+
+/** A session of one of our mods, and pages that begin with its start screen. */
+export interface StartSession {
+  readonly play: Play;
+  /** What went wrong on any of its pages. */
+  readonly faults: readonly string[];
+  readonly open: (url: string, options?: TablePageOptions) => Promise<Page>;
+}
+
+/** Opens a session before the tests of the `describe` around the call, and closes it after them. */
+export function startSession(options: Pick<PlayOptions, 'mod' | 'offers'>): StartSession {
+  let browser: Browser;
+  let play: Play;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    const silent = { say: () => undefined, onLogs: () => undefined };
+    play = await playMod({ mods: 'mod', port: 0, vm: 'lua', ...silent, ...options });
+    browser = await openBrowser();
+  }, 600_000);
+
+  afterAll(async () => {
+    await closePages(browser);
+    await play?.close();
+  });
+
+  return {
+    get play() {
+      return play;
+    },
+    faults,
+    async open(url, pageOptions = {}) {
+      const opened = await openTablePage(browser, url, { start: true, ...pageOptions });
+      opened.page.on('pageerror', error => faults.push(error.message));
+      return opened.page;
+    },
+  };
+}

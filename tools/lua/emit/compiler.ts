@@ -63,9 +63,8 @@ export function compileChunk(
   const compile = (): ChunkFactory => new ChunkCode(source, name, options).plain(0);
   const { owner, isStrict, recent } = options;
   // The world is loaded once in a machine.
-  const isKept = owner === 'script' && isLazy(source, options);
-  const factory = (isKept ? recent?.find({ source, name, isStrict }, compile) : undefined) ?? compile();
-  return factory(environment);
+  if (recent === undefined || owner === 'world' || !isLazy(source, options)) return compile()(environment);
+  return recent.find({ source, name, isStrict }, compile)(environment);
 }
 
 /** Whether functions are compiled one by one. */

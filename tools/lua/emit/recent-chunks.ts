@@ -18,9 +18,9 @@ const MOST_CHARACTERS = 4_000_000;
 const COMPARED = 16;
 
 /**
- * The code of the long scripts that a machine has loaded last. What is loaded again, by a rewind or by the next table of a
- * machine, is not compiled again, and does not start cold: the engine keeps what it has learned about a function with its
- * code, which the closures of all tables share.
+ * The code of the long scripts that a machine has loaded last. What is loaded again, with a save or by the next table of a
+ * kept machine, is not compiled again, and does not start cold: the engine keeps what it has learned about a function with
+ * its code, which the closures of all tables share.
  */
 export class RecentChunks {
   /** The one that was used last stands last. */

@@ -39,7 +39,7 @@ const GROWN = 1.1;
 const KEEPING_MS = 500;
 
 const unwritten = new Set<() => void>();
-/** By file: a script that is loaded again, as by each rewind, is kept once. */
+/** By file: a script that is loaded again, as with each table of a kept machine, is written once. */
 const atEnd = new Map<string, () => void>();
 let hasCompiled = false;
 /** A machine that is asked so often is played on. */

@@ -29,7 +29,8 @@ export type BotTurn = (this: void) => readonly Act[] | undefined;
 export type AnyMatch = Match<GameState<Step>, Act, unknown, unknown>;
 
 export type Opened =
-  { readonly ok: true; readonly match: AnyMatch } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly match: AnyMatch }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** A seat of the table, and the player of the game who plays there. */
 export interface TableSeat {

@@ -2,7 +2,18 @@
 
 /** The colours of seats. `Black` is the game master, `Grey` a spectator. */
 type PlayerColor =
-  'White' | 'Brown' | 'Red' | 'Orange' | 'Yellow' | 'Green' | 'Teal' | 'Blue' | 'Purple' | 'Pink' | 'Grey' | 'Black';
+  | 'White'
+  | 'Brown'
+  | 'Red'
+  | 'Orange'
+  | 'Yellow'
+  | 'Green'
+  | 'Teal'
+  | 'Blue'
+  | 'Purple'
+  | 'Pink'
+  | 'Grey'
+  | 'Black';
 
 /** A team of players. */
 type PlayerTeam = 'None' | 'Clubs' | 'Diamonds' | 'Hearts' | 'Spades' | 'Jokers';

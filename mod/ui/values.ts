@@ -1,6 +1,17 @@
 /** The colours of seats, with those of spectators and of the game master. */
 export type PlayerColorName =
-  'White' | 'Brown' | 'Red' | 'Orange' | 'Yellow' | 'Green' | 'Teal' | 'Blue' | 'Purple' | 'Pink' | 'Grey' | 'Black';
+  | 'White'
+  | 'Brown'
+  | 'Red'
+  | 'Orange'
+  | 'Yellow'
+  | 'Green'
+  | 'Teal'
+  | 'Blue'
+  | 'Purple'
+  | 'Pink'
+  | 'Grey'
+  | 'Black';
 
 /** Names that every version of the game knows besides those of players. */
 export type BasicColorName = 'clear' | Lowercase<PlayerColorName>;
@@ -12,11 +23,20 @@ export type UiColor = `#${string}` | `rgb(${string})` | `rgba(${string})` | Play
 
 /** Four colours: as it is, under the pointer, pressed, disabled. As text, with bars between them. */
 export type ColorBlock =
-  readonly [normal: UiColor, highlighted: UiColor, pressed: UiColor, disabled: UiColor] | `${string}|${string}`;
+  | readonly [normal: UiColor, highlighted: UiColor, pressed: UiColor, disabled: UiColor]
+  | `${string}|${string}`;
 
 /** Who sees an element. `None` is the team of those without a team. */
 export type UiViewer =
-  PlayerColorName | 'Host' | 'Admin' | 'Clubs' | 'Diamonds' | 'Hearts' | 'Spades' | 'Jokers' | 'None';
+  | PlayerColorName
+  | 'Host'
+  | 'Admin'
+  | 'Clubs'
+  | 'Diamonds'
+  | 'Hearts'
+  | 'Spades'
+  | 'Jokers'
+  | 'None';
 
 /** One or several of those who see an element. As text, with bars between them. */
 export type Visibility = UiViewer | readonly UiViewer[] | `${UiViewer}|${string}`;
@@ -32,7 +52,8 @@ export type Triple = readonly [x: number, y: number, z: number] | `${number} ${n
 
 /** The four sides of a box. As text, with spaces between them. */
 export type UiSides =
-  readonly [left: number, right: number, top: number, bottom: number] | `${number} ${number} ${number} ${number}`;
+  | readonly [left: number, right: number, top: number, bottom: number]
+  | `${number} ${number} ${number} ${number}`;
 
 /** A number; as text, the same. */
 export type Numeric = number | `${number}`;

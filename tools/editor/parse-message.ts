@@ -1,6 +1,7 @@
 /** A parsed message, or why it is not JSON. */
 export type ParsedMessage =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: string };
 
 /** Parses as leniently as the game, on which one editor relies: it sends keys without quotation marks. */
 export function parseMessage(bytes: Buffer): ParsedMessage {

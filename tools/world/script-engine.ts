@@ -6,7 +6,8 @@ export type Environment = Record<string, unknown>;
 
 /** What a call of a script's function came to. `message` is the error as the machine words it, position included. */
 export type CallResult =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string };
 
 /** The same with every result: `item` reads them, from 1 to `count`. */
 export type AllResults =
@@ -14,7 +15,8 @@ export type AllResults =
   | { readonly ok: false; readonly message: string };
 
 export type Compiled =
-  { readonly ok: true; readonly run: ScriptFunction } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly run: ScriptFunction }
+  | { readonly ok: false; readonly message: string };
 
 /** How the objects of one kind behave towards scripts: members are read and written, never stored. */
 export interface HandleKind<Owner> {

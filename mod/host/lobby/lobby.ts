@@ -13,7 +13,8 @@ import type { Act, Chosen, LobbyOption, TableSeat, TableGame } from '../table-ga
 
 /** What the buttons of the lobby do. */
 export type LobbyAct =
-  { readonly kind: 'choose-option'; readonly option: string; readonly value: string } | { readonly kind: 'start' };
+  | { readonly kind: 'choose-option'; readonly option: string; readonly value: string }
+  | { readonly kind: 'start' };
 
 /** The option that the host adds to those of the game. It may change during a game. */
 export const EMPTY_SEATS: LobbyOption = {

@@ -5,7 +5,8 @@ import { tokensOf } from '../text/tokens.ts';
 
 /** Plain data read from text, or why the text is invalid. */
 export type DecodeResult =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 interface Reader {
   readonly text: string;

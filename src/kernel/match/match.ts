@@ -16,7 +16,8 @@ export interface HistoryEntry<Action> {
 }
 
 export type SubmitResult<Event> =
-  { readonly ok: true; readonly events: readonly Event[] } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly events: readonly Event[] }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** An action that is carried out in parts, for tables where a frame must not take long. */
 export type PartedSubmit<Event> =

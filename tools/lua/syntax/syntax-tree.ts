@@ -157,7 +157,21 @@ export interface CallExpression {
 }
 
 export type BinaryOperator =
-  'or' | 'and' | '<' | '>' | '<=' | '>=' | '~=' | '==' | '..' | '+' | '-' | '*' | '/' | '%' | '^';
+  | 'or'
+  | 'and'
+  | '<'
+  | '>'
+  | '<='
+  | '>='
+  | '~='
+  | '=='
+  | '..'
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | '^';
 
 export type Expression =
   | { readonly type: 'Literal'; readonly value: undefined | boolean | number | string }

@@ -4,7 +4,14 @@ export class TableError extends Error {
 
   constructor(
     readonly code:
-      'no-save' | 'not-a-save' | 'refused' | 'no-object' | 'several-objects' | 'no-element' | 'no-vm' | 'not-reached',
+      | 'no-save'
+      | 'not-a-save'
+      | 'refused'
+      | 'no-object'
+      | 'several-objects'
+      | 'no-element'
+      | 'no-vm'
+      | 'not-reached',
     message: string,
     options?: ErrorOptions,
   ) {

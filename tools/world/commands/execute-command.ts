@@ -73,6 +73,7 @@ export function carryOut(world: World, command: Command): Done {
   if (done !== undefined) return done;
   // The record has exactly the handler of the command's own kind.
   const handler = TABLE_HANDLERS[command.kind as TableCommand['kind']] as
-    ((world: World, command: Command) => Done) | undefined;
+    | ((world: World, command: Command) => Done)
+    | undefined;
   return handler?.(world, command) ?? fault(`There is no command ${textOr(command.kind, 'without a kind')}`);
 }

@@ -30,7 +30,8 @@ declare const __decodeJson:
   | undefined;
 /** The JSON text of plain data, or nil when it nests too deep; our own machine has it, others have not. */
 declare const __encodeJson:
-  ((this: void, data: unknown, nothing: object, records: object) => string | undefined) | undefined;
+  | ((this: void, data: unknown, nothing: object, records: object) => string | undefined)
+  | undefined;
 /** A deep copy of plain data, or nil when it is not plain; our own machine has it, others have not. */
 declare const __copyData: ((this: void, data: unknown, nothing: object, records: object) => unknown) | undefined;
 /** Makes a handle equal to nil for scripts; our own machine has it, others have not. */

@@ -88,4 +88,6 @@ export interface ConditionEffect {
 
 /** The special effect of a unit (SAC-UNIT-10): needs an action, is always on, or is triggered. */
 export type UnitEffect =
-  AbilityEffect | ConditionEffect | { readonly kind: 'trait'; readonly operations: readonly Operation[] };
+  | AbilityEffect
+  | ConditionEffect
+  | { readonly kind: 'trait'; readonly operations: readonly Operation[] };

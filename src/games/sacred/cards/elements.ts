@@ -45,7 +45,9 @@ export function counters(element: SacredElement, other: SacredElement): boolean 
 
 /** What an element tile does at the end of a turn: table 3.2. */
 export type TileEffect =
-  { readonly kind: 'loss'; readonly attribute: Attribute } | { readonly kind: 'damage' } | { readonly kind: 'nothing' };
+  | { readonly kind: 'loss'; readonly attribute: Attribute }
+  | { readonly kind: 'damage' }
+  | { readonly kind: 'nothing' };
 
 const TILE_EFFECTS: Readonly<Record<SacredElement, TileEffect>> = {
   Might: { kind: 'nothing' },

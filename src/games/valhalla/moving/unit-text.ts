@@ -5,7 +5,8 @@ import type { FieldUnit, Valhalla } from '../state.ts';
 
 /** Units as an order names them: so many of a kind, perhaps riding a kind of mount, or one by its id. */
 export type UnitLine =
-  { readonly id: string } | { readonly count: number; readonly kind: string; readonly mount: string };
+  | { readonly id: string }
+  | { readonly count: number; readonly kind: string; readonly mount: string };
 
 const MOST_DIGITS = 3;
 

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ESLint, type Linter } from 'eslint';
-import * as prettier from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import tseslint from 'typescript-eslint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modFiles } from '../../../../tools/cli/new-project.ts';
@@ -75,11 +75,12 @@ async function runLint(): Promise<string[]> {
 
 /** The files that a formatter would write otherwise; the settings are those of this repository. */
 async function runFormat(): Promise<string[]> {
-  const options = { ...(await prettier.resolveConfig(join(HOME, 'package.json'))), parser: 'typescript' };
+  const options: FormatConfig = JSON.parse(await readFile(join(HOME, '.oxfmtrc.json'), 'utf8'));
   const files = readdirSync(project, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.ts'));
   const wrong = files.map(async path => {
     const text = await readFile(join(project, path), 'utf8');
-    return (await prettier.check(text, options)) ? [] : [path];
+    const { code, errors } = await format(path, text, options);
+    return code === text && errors.length === 0 ? [] : [path];
   });
   return (await Promise.all(wrong)).flat();
 }

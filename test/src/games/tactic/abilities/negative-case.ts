@@ -6,7 +6,12 @@ import type { Ability } from '../../../../../src/games/tactic/index.ts';
  * is not there.
  */
 export type Situation =
-  'another unit' | 'another player' | 'another turn' | 'out of range' | 'already done' | 'condition not met';
+  | 'another unit'
+  | 'another player'
+  | 'another turn'
+  | 'out of range'
+  | 'already done'
+  | 'condition not met';
 
 /** One case in which a hook of an ability must not act. */
 export interface NegativeCase {

@@ -74,7 +74,8 @@ describe.skipIf(isBrowserAbsent())('how objects look', () => {
 
   test("the game's own deck has each rank of each suit once, and jokers after them", async () => {
     const names = (await run('return Array.from({ length: 54 }, (_, id) => standardCardName(id) ?? null)')) as (
-      string | null
+      | string
+      | null
     )[];
     const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
     const all = ['♣', '♦', '♥', '♠'].flatMap(suit => ranks.map(rank => `${rank}${suit}`));

@@ -128,7 +128,7 @@ function showPreparation(host: HostState, scene: Scene<Act>, used: string | unde
         keepClock(host.clockWait, session);
         // A piece that stays where it was does not stay where it was dropped.
         if (used !== undefined && showing.specs[used] === undefined) sendHome(renderer.objects, used);
-        return show(host, showing, () => (host.effects.flames === flames ? status : statusAfter(host, showing)), false); // prettier-ignore
+        return show(host, showing, () => (host.effects.flames === flames ? status : statusAfter(host, showing)), false);
       };
       return false;
     };

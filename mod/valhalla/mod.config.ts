@@ -21,7 +21,9 @@ const HOW_TO: NotebookPage = {
 
 const EMPIRES: NotebookPage = {
   title: 'Empires',
-  body: SAMPLE_SIDES.map(({ capital, name, ruler, texts }) => `${name}, capital ${capital}, ruled by ${ruler}. ${texts[0] ?? ''}`).join('\n\n'), // prettier-ignore
+  body: SAMPLE_SIDES.map(
+    ({ capital, name, ruler, texts }) => `${name}, capital ${capital}, ruled by ${ruler}. ${texts[0] ?? ''}`,
+  ).join('\n\n'),
 };
 
 /** The table from behind each side, and from above. */

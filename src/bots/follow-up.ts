@@ -1,5 +1,15 @@
 import { panic, type Choose, type Match, type PlayerId } from '../kernel/index.ts';
-import { beginTrial, goOnTrying, judge, judgingOf, tryOut, WORST, type BotTask, type Candidate, type Trial } from './candidate.ts'; // prettier-ignore
+import {
+  beginTrial,
+  goOnTrying,
+  judge,
+  judgingOf,
+  tryOut,
+  WORST,
+  type BotTask,
+  type Candidate,
+  type Trial,
+} from './candidate.ts';
 import { askNext, survey, surveyOf, type Judging, type Survey, type ThoughtParts } from './survey.ts';
 
 /** So many actions behind each candidate, of all players, are the most that a strong bot looks ahead, without advice. */

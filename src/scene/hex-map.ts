@@ -60,7 +60,9 @@ export function readHexMap(text: string, rules: HexMapRules): HexMap | Refusal {
   const [id = '', players = '', symmetry = '', rows = ''] = words;
   const flags = words.slice(4);
   if (words.length < 4) return refuse(`The map "${echo(text)}" has ${words.length} words: ${FORM}`);
-  const unknown = flags.find((flag, index) => flags.indexOf(flag) !== index || !rules.flags.some(({ word }) => word === flag)); // prettier-ignore
+  const unknown = flags.find(
+    (flag, index) => flags.indexOf(flag) !== index || !rules.flags.some(({ word }) => word === flag),
+  );
   if (unknown !== undefined) {
     return refuse(
       `"${echo(unknown)}" after the rows: expected ${rules.flags.map(({ word }) => `"${word}"`).join(', ')}`,

@@ -19,11 +19,25 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
     ...printed('ability', tactic.standard.abilities, usedAbilities()),
     ...named('lesson', tactic.tacticTutorial),
     ...named('puzzle', tactic.tacticPuzzles),
-    ...named('words of faction', tactic.standard.factions.slice(0, 4).map(each => tactic.factionText(tacticRules, each))), // prettier-ignore
+    ...named(
+      'words of faction',
+      tactic.standard.factions.slice(0, 4).map(each => tactic.factionText(tacticRules, each)),
+    ),
   ],
   cities: [
     ...named('kind', cities.KINDS),
-    ...cities.KINDS.map(card => [`${card.kind} on each land`, LAND_MARKS.map(land => [land, canStand(card, land), landRefusal(card, land) ?? '', cities.defenceOn(card, land)])] as const), // prettier-ignore
+    ...cities.KINDS.map(
+      card =>
+        [
+          `${card.kind} on each land`,
+          LAND_MARKS.map(land => [
+            land,
+            canStand(card, land),
+            landRefusal(card, land) ?? '',
+            cities.defenceOn(card, land),
+          ]),
+        ] as const,
+    ),
     ...cities.KINDS.map(card => [`words of ${card.kind}`, cities.cardLines(card)] as const),
     ...named('board', cities.PRESETS),
     ...named('lesson', cities.citiesTutorial),
@@ -39,7 +53,14 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
       'part of decks',
       [undefined, 20].map(turns => sacred.deckBuildingOf(turns, sacred.CARDS.slice(0, 1), []).groups),
     ),
-    ...named('card to build with', sacred.deckBuildingOf(20, sacred.CARDS.slice(3, 4).map(card => ({ ...card, name: 'New' })), []).cards), // prettier-ignore
+    ...named(
+      'card to build with',
+      sacred.deckBuildingOf(
+        20,
+        sacred.CARDS.slice(3, 4).map(card => ({ ...card, name: 'New' })),
+        [],
+      ).cards,
+    ),
     ...sacred.CARDS.map(card => [`words of ${card.id}`, cardDescription(card)] as const),
     ...named('lesson', sacred.sacredTutorial),
   ],
@@ -47,10 +68,22 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
     ...named('card', tactica.CARDS),
     ...named('ability', tactica.ABILITIES),
     ...named('empire', tactica.EMPIRES),
-    ...named('words of card', tactica.CARDS.map(({ id }) => cardLines(id))), // prettier-ignore
-    ...named('words of empire', tactica.EMPIRES.map(each => tactica.empireLines(each))), // prettier-ignore
-    ...named('words of unit', tactica.UNIT_KINDS.map(each => kindLines(each))), // prettier-ignore
-    ...named('words of wagon', tactica.WAGON_KINDS.map(each => kindLines(each))), // prettier-ignore
+    ...named(
+      'words of card',
+      tactica.CARDS.map(({ id }) => cardLines(id)),
+    ),
+    ...named(
+      'words of empire',
+      tactica.EMPIRES.map(each => tactica.empireLines(each)),
+    ),
+    ...named(
+      'words of unit',
+      tactica.UNIT_KINDS.map(each => kindLines(each)),
+    ),
+    ...named(
+      'words of wagon',
+      tactica.WAGON_KINDS.map(each => kindLines(each)),
+    ),
     ...named('token', tactica.TOKENS),
     ...named('unit', tactica.UNIT_KINDS),
     ...named('wagon', tactica.WAGON_KINDS),
@@ -84,7 +117,8 @@ function battles(): (readonly [name: string, value: unknown])[] {
     valhalla.TACTIC_ROLES.filter(([, of]) => of === 'any' || of === role).map(([id]) => id);
   const [attacks, answers] = [tacticsOf('attacker'), tacticsOf('defender')];
   const places = ['', 'city 2/1/1', 'fieldfort', '', 'city 0/3/2'];
-  const drawn = (formation: readonly string[], tactic: string): readonly string[] => (tactic === 'wedge' ? [] : formation); // prettier-ignore
+  const drawn = (formation: readonly string[], tactic: string): readonly string[] =>
+    tactic === 'wedge' ? [] : formation;
   const rows = Array.from({ length: 16 }, (_, index) => index);
   return rows.map(index => {
     const [tactic = '', answer = ''] = [attacks[index % attacks.length], answers[(index + 5) % answers.length]];
@@ -92,12 +126,20 @@ function battles(): (readonly [name: string, value: unknown])[] {
     const attacker = {
       ...{ side: 'iron-tithe', tactic, globalAttack: index % 3 },
       units: `${swords}*SWORD,8*ARCH,6*BRUI,8*C,3*D,2*E,F,G,warlord`,
-      formation: drawn([`C:${swords - 8}*SWORD,2*ARCH,warlord`, 'S:4*SWORD,6*BRUI', 'M:4*SWORD,6*ARCH,G', 'SF:8*C,2*E', 'MF:3*D,F'], tactic), // prettier-ignore
+      formation: drawn(
+        [`C:${swords - 8}*SWORD,2*ARCH,warlord`, 'S:4*SWORD,6*BRUI', 'M:4*SWORD,6*ARCH,G', 'SF:8*C,2*E', 'MF:3*D,F'],
+        tactic,
+      ),
     };
     const defender = {
       ...{ side: 'gale-choir', tactic: answer, globalAttack: index % 2 },
       units: '16*SWORD,10*ARCH,2*BRUI,4*C,2*D,E,2*F,2*G,warlord',
-      formation: drawn(index % 2 === 0 ? [] : ['C:10*SWORD,5*ARCH,warlord', 'S:6*SWORD,2*BRUI,G', 'M:5*ARCH,2*F', 'SF:4*C,E', 'MF:2*D,G'], answer), // prettier-ignore
+      formation: drawn(
+        index % 2 === 0
+          ? []
+          : ['C:10*SWORD,5*ARCH,warlord', 'S:6*SWORD,2*BRUI,G', 'M:5*ARCH,2*F', 'SF:4*C,E', 'MF:2*D,G'],
+        answer,
+      ),
     };
     const terrain = land[index % land.length]?.id ?? '';
     const place = places[index % places.length] ?? '';

@@ -220,7 +220,9 @@ export function actionsFor(game: HostedGame, match: AnyMatch, player: string): r
       .filter(isOwn)
       .flatMap(({ variants }) => variants),
     ...menus.flatMap(({ entries }) => entries.filter(isOwn).flatMap(({ variants }) => variants)),
-    ...panels.filter(panel => panel.for?.includes(player) === true).flatMap(({ buttons }) => buttons.flatMap(({ command }) => (command.kind === 'act' ? [command] : []))), // prettier-ignore
+    ...panels
+      .filter(panel => panel.for?.includes(player) === true)
+      .flatMap(({ buttons }) => buttons.flatMap(({ command }) => (command.kind === 'act' ? [command] : []))),
   ].map(({ action }) => action);
 }
 

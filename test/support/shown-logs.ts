@@ -54,7 +54,7 @@ function ownOf(scene: Scene<unknown>, most = 1): Scene<unknown> {
             variants: entry.variants.slice(0, most),
             ...(most > 1 && { labels: entry.variants.map(({ label }) => label).join(' | ') }),
           })),
-      })) // prettier-ignore
+      }))
       .filter(({ entries }) => entries.length > 0),
     questions: questionsOf(scene)
       .filter(question => question.for === 'p1')
@@ -73,8 +73,31 @@ const CASTERS = ['seer', 'summoner', 'alchemist', 'necromancer', 'herbalist', 'a
 
 const VALHALLA: readonly Played<valhalla.ValhallaSetup>[] = [
   [
-    sidesAt('gale-choir', 'iron-tithe', 'empty', 'gold p1 900', `p1 ruler,warlord,2*D,4*SWORD,${CASTERS.join(',')} -4,1`, 'p2 ruler,courtier -4,1', 'p1 2*E@D -2,1', 'p1 12*ARCH -3,1'), // prettier-ignore
-    ...['move -2,1 E@D -3,1', 'ambush -4,1', 'plan -4,1 2 no - pincer yes yes u10012:finger_of_death -3,1', 'officer courtier', 'transfer p2 5 -4,1', 'stance p2 yes', 'succession u10002', 'pathfind -3,1', 'post ooc "Hail"', 'mount -4,1 SWORD D', 'ability u10009 i_spy -3,1+-4,2', 'summon u10010 -3,1 2*ARCH', 'ability u10011 invigorating_elixir -4,1'].map(text => `p1 ${text}`), // prettier-ignore
+    sidesAt(
+      'gale-choir',
+      'iron-tithe',
+      'empty',
+      'gold p1 900',
+      `p1 ruler,warlord,2*D,4*SWORD,${CASTERS.join(',')} -4,1`,
+      'p2 ruler,courtier -4,1',
+      'p1 2*E@D -2,1',
+      'p1 12*ARCH -3,1',
+    ),
+    ...[
+      'move -2,1 E@D -3,1',
+      'ambush -4,1',
+      'plan -4,1 2 no - pincer yes yes u10012:finger_of_death -3,1',
+      'officer courtier',
+      'transfer p2 5 -4,1',
+      'stance p2 yes',
+      'succession u10002',
+      'pathfind -3,1',
+      'post ooc "Hail"',
+      'mount -4,1 SWORD D',
+      'ability u10009 i_spy -3,1+-4,2',
+      'summon u10010 -3,1 2*ARCH',
+      'ability u10011 invigorating_elixir -4,1',
+    ].map(text => `p1 ${text}`),
     '> p1 stance p2 no',
     '> p1 withdraw 6',
     '> p1 submit',
@@ -96,11 +119,33 @@ const VALHALLA: readonly Played<valhalla.ValhallaSetup>[] = [
     '> p1 decide - - yes',
   ],
   [
-    sidesAt('gale-choir', 'iron-tithe', 'empty', 'clear p1', 'gold p1 5000', 'place -4,1 city p1 4 mint+barracks 2/1/1', 'p1 ruler,warlord,SWORD,D -4,1', 'p2 ruler 4,-1'), // prettier-ignore
-    ...['construct -4,1 replace:mint:harbor+forts:1/1/2', 'pathfind -3,1+-2,1', 'plan -4,1 - - - -'].map(text => `p1 ${text}`), // prettier-ignore
+    sidesAt(
+      'gale-choir',
+      'iron-tithe',
+      'empty',
+      'clear p1',
+      'gold p1 5000',
+      'place -4,1 city p1 4 mint+barracks 2/1/1',
+      'p1 ruler,warlord,SWORD,D -4,1',
+      'p2 ruler 4,-1',
+    ),
+    ...['construct -4,1 replace:mint:harbor+forts:1/1/2', 'pathfind -3,1+-2,1', 'plan -4,1 - - - -'].map(
+      text => `p1 ${text}`,
+    ),
     '> p1 construct -4,1 raze:1',
   ],
-  [sidesAt('gale-choir', 'iron-tithe', 'p1 courtier,warlord -4,1', 'gold p1 5000', 'place -4,1 city p1 4 mint+barracks 2/1/0', 'clear p1'), '> p1 construct -4,1 upgrade', '> p1 concede'], // prettier-ignore
+  [
+    sidesAt(
+      'gale-choir',
+      'iron-tithe',
+      'p1 courtier,warlord -4,1',
+      'gold p1 5000',
+      'place -4,1 city p1 4 mint+barracks 2/1/0',
+      'clear p1',
+    ),
+    '> p1 construct -4,1 upgrade',
+    '> p1 concede',
+  ],
 ];
 
 function sidesAt(first: string, second: string, ...position: readonly string[]): valhalla.ValhallaSetup {
@@ -110,14 +155,28 @@ function sidesAt(first: string, second: string, ...position: readonly string[]):
 const TACTICA: readonly Played<tactica.TacticaSetup>[] = [
   [{ map: 'skirmish2', order: ['p1', 'p2'], empires: 'pick' }, '> p1 1', 'p2 1', 'p1 1', '> p2 1'],
   [
-    tacticaAt('p1 AR2 0,-4', 'p2 PE 0,-3', 'hand p1 MARCH HORSES', 'hand p2 HERO INTUI', 'wagon WW 1,-5 p1', 'p1 LI 2,-5', 'p1 LC 3,-1', 'p1 PE 1,-3 transit', 'castle 4,-4 p1 plundered'), // prettier-ignore
+    tacticaAt(
+      'p1 AR2 0,-4',
+      'p2 PE 0,-3',
+      'hand p1 MARCH HORSES',
+      'hand p2 HERO INTUI',
+      'wagon WW 1,-5 p1',
+      'p1 LI 2,-5',
+      'p1 LC 3,-1',
+      'p1 PE 1,-3 transit',
+      'castle 4,-4 p1 plundered',
+    ),
     '> p1 board 2,-5 1,-5',
     'p2 1',
     'p1 1',
     '> p1 attack 0,-4 0,-3 ranged',
     '> p2 1',
   ],
-  [tacticaAt('p1 LI 0,-4', 'hand p1 MARCH', 'hand p2 MARCH INTUI', 'gold p1 20', 'p2 LI 0,3'), '> p1 step 0,-4 0,-3', '> p2 MARCH+0,-4+1,-4+unit'], // prettier-ignore
+  [
+    tacticaAt('p1 LI 0,-4', 'hand p1 MARCH', 'hand p2 MARCH INTUI', 'gold p1 20', 'p2 LI 0,3'),
+    '> p1 step 0,-4 0,-3',
+    '> p2 MARCH+0,-4+1,-4+unit',
+  ],
   [tacticaAt('empire p1 AKK', 'empire p2 BAB', 'hand p1 MARCH', 'p1 LI 0,-4', 'p2 HC 0,2'), '> p1 surrender'],
 ];
 
@@ -126,9 +185,35 @@ function tacticaAt(...position: readonly string[]): tactica.TacticaSetup {
 }
 
 const SACRED: readonly Played<sacred.SacredSetup>[] = [
-  [sacredAt('active N', 'hand N B16 B18', 'coins 3 3', 'B07@c3(N)', 'B06@a1(N)', 'A01@c4(S)', 'A02@d3(S)'), '> p2 cast c3 B16 c4', '> p2 place c5'], // prettier-ignore
-  [sacredAt('hand S A17', 'hand N B17', 'coins 9 9', 'A03@c3(S +A10/S)', 'B03@c4(N ?A13)', 'B04@c5(N ?A13)', 'tile c4 Ice'), '> p1 battle c3 c4'], // prettier-ignore
-  [sacredAt('hand S A09 A10 A13 A15 A20', 'coins 9 9', 'A12@c2(S)', 'A03@c3(S)', 'B01@c5(N)', 'grave S A07', 'commander S AC zone'), '> p1 concede'], // prettier-ignore
+  [
+    sacredAt('active N', 'hand N B16 B18', 'coins 3 3', 'B07@c3(N)', 'B06@a1(N)', 'A01@c4(S)', 'A02@d3(S)'),
+    '> p2 cast c3 B16 c4',
+    '> p2 place c5',
+  ],
+  [
+    sacredAt(
+      'hand S A17',
+      'hand N B17',
+      'coins 9 9',
+      'A03@c3(S +A10/S)',
+      'B03@c4(N ?A13)',
+      'B04@c5(N ?A13)',
+      'tile c4 Ice',
+    ),
+    '> p1 battle c3 c4',
+  ],
+  [
+    sacredAt(
+      'hand S A09 A10 A13 A15 A20',
+      'coins 9 9',
+      'A12@c2(S)',
+      'A03@c3(S)',
+      'B01@c5(N)',
+      'grave S A07',
+      'commander S AC zone',
+    ),
+    '> p1 concede',
+  ],
   [sacredAt('phase deploy', 'hand S A01 A02', 'commander S AC zone', 'A03@c1(S)')],
 ];
 

@@ -64,7 +64,9 @@ export function posterOfScene(
     const name = piece.emblem === '' ? piece.name : (piece.emblem.split('\n')[0] ?? '');
     return { drawing: piece.drawing ?? drawingText({ kind: 'token', owner: ownerOf(piece), name }), column, row };
   };
-  const open = scene.pieces.filter(({ hand, readableBy, visibleTo }) => hand === undefined && readableBy === undefined && visibleTo === undefined); // prettier-ignore
+  const open = scene.pieces.filter(
+    ({ hand, readableBy, visibleTo }) => hand === undefined && readableBy === undefined && visibleTo === undefined,
+  );
   const standing = open.flatMap(piece => {
     const space = spaces.find(({ cell }) => cell.id === piece.cell);
     return space === undefined ? [] : [token(piece, space.column, space.row)];

@@ -101,7 +101,14 @@ function begun(host: HostState, player: PlayerId, action: Act, done: (this: void
     warnRefusal(session, colorOf(session, player), submitted.refusal);
     return undefined;
   }
-  const describing: EventWords = { events: undefined, goesOn: false, next: 0, now: undefined, said: [], last: undefined }; // prettier-ignore
+  const describing: EventWords = {
+    events: undefined,
+    goesOn: false,
+    next: 0,
+    now: undefined,
+    said: [],
+    last: undefined,
+  };
   let left: FramePart[] = [];
   const next = (): boolean => {
     if (describing.events === undefined) {

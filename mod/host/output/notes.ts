@@ -56,7 +56,8 @@ export function standingNotes(notes: readonly Note[], actions: number): readonly
   // Those of later actions come last.
   while (count > 0 && (notes[count - 1]?.at ?? 0) > actions) count--;
   if (count === notes.length) return notes;
-  if (cut === undefined || cut.notes !== notes || cut.standing.length !== count) cut = { notes, standing: notes.slice(0, count) }; // prettier-ignore
+  if (cut === undefined || cut.notes !== notes || cut.standing.length !== count)
+    cut = { notes, standing: notes.slice(0, count) };
   return cut.standing;
 }
 

@@ -82,7 +82,11 @@ export function runSweep(watcher: Watcher, isBusy: boolean): void {
     const repaired = sweepLane(lane, objects, lane.unseenBy.length === 0 ? batches.open : batches.unseen);
     if (arrived.length > 0) {
       const key = lane.unseenBy.join();
-      noteNames(watcher, lane, arrived.filter(({ unseenBy }) => unseenBy.join() === key)); // prettier-ignore
+      noteNames(
+        watcher,
+        lane,
+        arrived.filter(({ unseenBy }) => unseenBy.join() === key),
+      );
     }
     noteNames(watcher, lane, repaired);
     if (lane.ids === undefined) endPass(watcher, lane);

@@ -110,7 +110,8 @@ function notesOf(value: unknown): Note[] {
 
 function noteOf(value: unknown): Note[] {
   const { at, cells, isDetail, page, part, text, for: reader } = asObject(value) ?? {};
-  const isNote = typeof text === 'string' && typeof page === 'string' && typeof part === 'string' && typeof at === 'number'; // prettier-ignore
+  const isNote =
+    typeof text === 'string' && typeof page === 'string' && typeof part === 'string' && typeof at === 'number';
   if (!isNote || typeof reader !== 'string') return [];
   const note = { for: reader, text, page, part, cells: listOf(cells), at };
   return [isDetail === true ? { ...note, isDetail } : note];

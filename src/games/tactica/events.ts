@@ -5,7 +5,17 @@ import type { KindId } from './units/unit-kinds.ts';
 import type { CombatMode, TacticaPhase } from './state.ts';
 
 /** How a unit came from one field to another. */
-export type MoveWay = 'step' | 'board' | 'disembark' | 'march' | 'reinforce' | 'advance' | 'return' | 'plough' | 'teleport' | 'rebirth'; // prettier-ignore
+export type MoveWay =
+  | 'step'
+  | 'board'
+  | 'disembark'
+  | 'march'
+  | 'reinforce'
+  | 'advance'
+  | 'return'
+  | 'plough'
+  | 'teleport'
+  | 'rebirth';
 
 /** What happened. What `eventFor` keeps back, others do not learn. */
 export type TacticaEvent =
@@ -65,11 +75,23 @@ export type TacticaEvent =
   | { readonly kind: 'card-cancelled'; readonly player: PlayerId; readonly card: CardId }
   | { readonly kind: 'card-drawn'; readonly player: PlayerId; readonly card: CardId }
   | { readonly kind: 'card-discarded'; readonly player: PlayerId; readonly card: CardId }
-  | { readonly kind: 'hand-revealed'; readonly player: PlayerId; readonly to: PlayerId; readonly cards: readonly CardId[] } // prettier-ignore
+  | {
+      readonly kind: 'hand-revealed';
+      readonly player: PlayerId;
+      readonly to: PlayerId;
+      readonly cards: readonly CardId[];
+    }
   | { readonly kind: 'top-seen'; readonly player: PlayerId; readonly card: CardId }
   | { readonly kind: 'top-buried'; readonly player: PlayerId }
   | { readonly kind: 'deck-shuffled'; readonly cards: number }
-  | { readonly kind: 'income'; readonly player: PlayerId; readonly castles: number; readonly units: number; readonly temple: number; readonly ports: number } // prettier-ignore
+  | {
+      readonly kind: 'income';
+      readonly player: PlayerId;
+      readonly castles: number;
+      readonly units: number;
+      readonly temple: number;
+      readonly ports: number;
+    }
   | { readonly kind: 'eliminated'; readonly player: PlayerId; readonly reason: string }
   | { readonly kind: 'turn-ended'; readonly player: PlayerId }
   | { readonly kind: 'game-over'; readonly winners: readonly PlayerId[]; readonly scores: readonly number[] };

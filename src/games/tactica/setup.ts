@@ -19,7 +19,8 @@ const NO_EMPIRE = '-';
 export function setupProblem(setup: TacticaSetup): string | undefined {
   const { map: named, order, position, teams } = setup;
   const map = mapOf(setup);
-  if (map === undefined) return `There is no map "${typeof named === 'string' ? named : ''}": expected ${MAPS.map(({ id }) => id).join(', ')}`; // prettier-ignore
+  if (map === undefined)
+    return `There is no map "${typeof named === 'string' ? named : ''}": expected ${MAPS.map(({ id }) => id).join(', ')}`;
   const onMap = typeof named === 'object' ? mapProblem(map) : undefined;
   if (onMap !== undefined) return onMap;
   const count = setup.players ?? map.players;

@@ -313,7 +313,12 @@ export type TacticaStep =
         | { readonly kind: 'discard'; readonly player: PlayerId; readonly card: CardId }
         | { readonly kind: 'bury-top'; readonly player: PlayerId }
         /** A known card from a pile into a hand. */
-        | { readonly kind: 'take-card'; readonly player: PlayerId; readonly card: CardId; readonly from: 'deck' | 'discard' } // prettier-ignore
+        | {
+            readonly kind: 'take-card';
+            readonly player: PlayerId;
+            readonly card: CardId;
+            readonly from: 'deck' | 'discard';
+          }
         | { readonly kind: 'surrender'; readonly player: PlayerId }
         | { readonly kind: 'fall'; readonly player: PlayerId; readonly by: PlayerId; readonly reason: string }
         | { readonly kind: 'claim-unit'; readonly player: PlayerId; readonly unit: string }

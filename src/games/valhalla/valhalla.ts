@@ -55,7 +55,9 @@ function waitedFor(game: Valhalla): readonly string[] {
   if (phase === 'round-end') return [GAME_MASTER];
   if (phase === 'over') return [];
   const answered = combat.answers.map(({ side }) => side);
-  return livingSides(game).map(({ id }) => id).filter(id => combat.parley.includes(id) && !answered.includes(id)); // prettier-ignore
+  return livingSides(game)
+    .map(({ id }) => id)
+    .filter(id => combat.parley.includes(id) && !answered.includes(id));
 }
 
 function performStep(game: Valhalla, step: ValhallaStep): Made {

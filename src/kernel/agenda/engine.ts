@@ -171,7 +171,8 @@ export function advance<State extends GameState<S>, S extends Step, Event>(
     if (step !== undefined) performOne(rules, run, step);
   }
   run.performed++;
-  if (run.performed > MOST_STEPS) panic(`The agenda does not end: after ${MOST_STEPS} steps come ${run.last.join(', ')}`); // prettier-ignore
+  if (run.performed > MOST_STEPS)
+    panic(`The agenda does not end: after ${MOST_STEPS} steps come ${run.last.join(', ')}`);
   return undefined;
 }
 

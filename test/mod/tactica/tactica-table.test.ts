@@ -73,12 +73,21 @@ test('the clock is the same whatever the cards of a hand are, and none runs with
   const opened = table.start({ players: '2', reaction: '30' }, 1);
   expect(opened.ok && opened.match.data().setup).toMatchObject({ reactionSeconds: 30 });
   const wrong = (reactionSeconds: number) => setupProblem({ reactionSeconds });
-  expect([0, 601, 1.5].map(wrong)).toEqual([0, 601, 1.5].map(value => `"reactionSeconds" is ${value}: expected 1 to 600`)); // prettier-ignore
+  expect([0, 601, 1.5].map(wrong)).toEqual(
+    [0, 601, 1.5].map(value => `"reactionSeconds" is ${value}: expected 1 to 600`),
+  );
   expect(wrong(600)).toBeUndefined();
 });
 
 test('a walk is one line from where it begins to where it ends, whoever was asked between its steps', () => {
-  const moved = (from: number, to: number, more: object = {}) => ({ kind: 'moved', unit: 'u1', from, to, how: 'step', ...more }); // prettier-ignore
+  const moved = (from: number, to: number, more: object = {}) => ({
+    kind: 'moved',
+    unit: 'u1',
+    from,
+    to,
+    how: 'step',
+    ...more,
+  });
   const join = (next: object) => table.joinEvents(moved(1, 2), next);
   expect(join(moved(2, 3))).toEqual(moved(1, 3));
   // It returns, another goes, it sets out elsewhere, it is moved otherwise, something else happens.

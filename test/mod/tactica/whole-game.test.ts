@@ -125,7 +125,10 @@ test('six play, four of them bots, until one owns more than half of the castles'
   const saved = await hands.saved();
   expect(saved?.match.outcome()).toEqual({ winners: ['p1'], reason: 'majority' });
   expect(saved?.match.fingerprint()).toBe(saved?.replayed);
-  const ended = saved?.match.history().filter(({ action }) => action.kind === 'end').map(({ by }) => by); // prettier-ignore
+  const ended = saved?.match
+    .history()
+    .filter(({ action }) => action.kind === 'end')
+    .map(({ by }) => by);
   expect(ended).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6']);
   // Who has a card is asked about the first thing that anybody does.
   expect(saved?.match.history()[1]?.by).toBe('p5');

@@ -119,7 +119,15 @@ function objectsOf(tts: FakeTts, color: string): string {
   // Far below the table nobody looks.
   const seen = tts.objects.filter(each => !each.isGone && each.position.y > 0 && !each.invisibleTo.includes(color));
   return JSON.stringify(
-    seen.map(({ description, labels, memo, name, notes, position, tint }) => [memo, name, description, notes, labels, position, tint]), // prettier-ignore
+    seen.map(({ description, labels, memo, name, notes, position, tint }) => [
+      memo,
+      name,
+      description,
+      notes,
+      labels,
+      position,
+      tint,
+    ]),
   );
 }
 

@@ -48,7 +48,11 @@ export function play(text: string): string {
     answers.push(answerTo(match, line));
   }
   if (setup.position !== undefined || match.undoable() !== 'nothing') {
-    noteEnd(match, match.state().players.map(({ id }) => id), evaluate); // prettier-ignore
+    noteEnd(
+      match,
+      match.state().players.map(({ id }) => id),
+      evaluate,
+    );
     noteScene(match, () => citiesScene(match, LOOKS));
   }
   return answers.join('\n');

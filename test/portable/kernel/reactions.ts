@@ -74,13 +74,22 @@ const counters: Game<Table, Saying, Doings, { readonly kind: string }, Start> = 
   perform(table, step) {
     if (step.kind === 'reaction-window') return { state: table, steps: openWindow(table, step, REACTIONS) };
     if (step.kind === 'resolve') return { state: { ...table, log: table.log.concat([`${step.what} of ${step.by}`]) } };
-    if (step.kind === 'spend') return { state: { ...table, hands: table.hands.map((hand, seat) => (PLAYERS[seat] === step.by ? without(hand, step.what) : hand)) } }; // prettier-ignore
+    if (step.kind === 'spend')
+      return {
+        state: {
+          ...table,
+          hands: table.hands.map((hand, seat) => (PLAYERS[seat] === step.by ? without(hand, step.what) : hand)),
+        },
+      };
     return { state: table };
   },
   react: () => [],
   outcome: () => undefined,
   revise: (table, choice) => reviseWindow(table, choice, REACTIONS),
-  view: (table, viewer) => ({ ...table, hands: table.hands.map((hand, seat) => (PLAYERS[seat] === viewer ? hand : hand.map(() => 'card'))) }), // prettier-ignore
+  view: (table, viewer) => ({
+    ...table,
+    hands: table.hands.map((hand, seat) => (PLAYERS[seat] === viewer ? hand : hand.map(() => 'card'))),
+  }),
 };
 
 function without(hand: readonly string[], card: string): readonly string[] {
@@ -94,13 +103,17 @@ function without(hand: readonly string[], card: string): readonly string[] {
  */
 export function play(text: string): string {
   const { hands, settings, script } = askedIn<Start & { settings?: PassSettings[]; script: string[] }>(text);
-  const game = settings === undefined ? counters : { ...counters, setup: (start: Start) => ({ ...setUp(start), settings }) }; // prettier-ignore
+  const game =
+    settings === undefined ? counters : { ...counters, setup: (start: Start) => ({ ...setUp(start), settings }) };
   const match = createMatch(game, { setup: { hands }, seed: 1 });
   return script
     .map(line => {
       const [word, option] = line.split(' ');
       if (word === 'view') return encode(match.view(option ?? ''));
-      const answer = word === 'act' ? match.submit('p1', { kind: 'act' }) : match.submit(word ?? '', { kind: 'choose', option: option === '1' ? 1 : 0 }); // prettier-ignore
+      const answer =
+        word === 'act'
+          ? match.submit('p1', { kind: 'act' })
+          : match.submit(word ?? '', { kind: 'choose', option: option === '1' ? 1 : 0 });
       if (!answer.ok) return `no: ${answer.refusal.code}`;
       return `${match.toAct().join(' ')}: ${match.state().log.join(', ')}`;
     })
@@ -114,7 +127,10 @@ function setUp(start: Start): Table {
 /** What becomes of an open window when settings change: `passed` or `asked`. */
 export function revised(text: string): string {
   const { settings, topic } = askedIn<{ settings: PassSettings; topic: string }>(text);
-  const table: Table = { ...setUp({ hands: [['counter'], ['counter'], ['counter']] }), settings: [settings, settings, settings] }; // prettier-ignore
+  const table: Table = {
+    ...setUp({ hands: [['counter'], ['counter'], ['counter']] }),
+    settings: [settings, settings, settings],
+  };
   const open = openWindow(setUp({ hands: table.hands }), windowOn(topic, 'p1'), REACTIONS)[0];
   const choice = open?.kind === 'ask' ? open.choices[0] : undefined;
   if (choice === undefined) return 'nobody';

@@ -64,7 +64,11 @@ export function play(text: string): string {
     answers.push(answerTo(match, line));
   }
   if (setup.position !== undefined || match.undoable() !== 'nothing') {
-    noteEnd(match, match.state().players.map(({ id }) => id), evaluate); // prettier-ignore
+    noteEnd(
+      match,
+      match.state().players.map(({ id }) => id),
+      evaluate,
+    );
     noteScene(match, () => sceneData(sacredScene(match, LOOKS)));
   }
   return answers.join('\n');
@@ -93,10 +97,18 @@ function answerTo(match: SacredMatch, line: string): string {
   if (word === 'grave') return player.grave.join(' ');
   if (word === 'zone') return player.isCommanderInZone ? player.commander : '-';
   if (word === 'tile') return game.tiles[parseCellIn(game, first) ?? -1] ?? 'none';
-  if (word === 'tiles') return game.tiles.map((tile, cell) => (tile === '-' ? '' : `${boardOf(game).names[cell]} ${tile}`)).filter(each => each !== '').join(', '); // prettier-ignore
+  if (word === 'tiles')
+    return game.tiles
+      .map((tile, cell) => (tile === '-' ? '' : `${boardOf(game).names[cell]} ${tile}`))
+      .filter(each => each !== '')
+      .join(', ');
   if (word === 'round') return `${game.turn} ${game.active}`;
   if (word === 'outcome') return `${match.outcome()?.winners.join(' ') ?? 'none'} ${match.outcome()?.reason ?? ''}`;
-  if (word === 'tokens') return formatPosition(game).split('\n').filter(each => each.includes('@')).join(' '); // prettier-ignore
+  if (word === 'tokens')
+    return formatPosition(game)
+      .split('\n')
+      .filter(each => each.includes('@'))
+      .join(' ');
   if (word === 'undo') return undone(match, first === 'agreed');
   if (word === 'reload') return reloaded(match);
   const isNamed = line.slice(1, 3) === ': ';

@@ -56,7 +56,11 @@ export function play(text: string): string {
     return answerTo(match, line);
   });
   if (setup.position !== undefined || match.undoable() !== 'nothing') {
-    noteEnd(match, match.state().players.map(({ id }) => id), evaluate); // prettier-ignore
+    noteEnd(
+      match,
+      match.state().players.map(({ id }) => id),
+      evaluate,
+    );
     noteScene(match, () => sceneData(tacticaScene(match, LOOKS)));
   }
   return answers.join('\n');
@@ -77,7 +81,12 @@ function answerTo(match: TacticaMatch, line: string): string {
   if (line === 'save') return loadedAgain(match);
   const [word = '', first = '', second = ''] = line.split(' ');
   if (word === 'see') return seen(match, first, second);
-  if (word === 'legal') return match.legal(first).map(action => match.format(action, first)).filter(each => each.split(' ')[0] === second).join(', '); // prettier-ignore
+  if (word === 'legal')
+    return match
+      .legal(first)
+      .map(action => match.format(action, first))
+      .filter(each => each.split(' ')[0] === second)
+      .join(', ');
   if (word === 'options') return labelsOf(match, first).join(', ');
   if (word === 'who') return `${match.toAct().join(' ')} ${match.state().phase}`;
   if (word === 'prompt')
@@ -94,14 +103,27 @@ function answered(game: Tactica, word: string, first: string): string {
   const cell = cellNamed(board, first) ?? -1;
   const player = game.players.find(({ id }) => id === first);
   const unit = unitAt(game, cell);
-  if (word === 'at') return unit === undefined ? (wagonAt(game, cell)?.kind ?? '-') : [unit.owner, unit.kind].concat(wagonAt(game, cell)?.kind ?? []).join(' '); // prettier-ignore
+  if (word === 'at')
+    return unit === undefined
+      ? (wagonAt(game, cell)?.kind ?? '-')
+      : [unit.owner, unit.kind].concat(wagonAt(game, cell)?.kind ?? []).join(' ');
   if (word === 'mp') return unit === undefined ? '-' : `${unit.mp}+${bonusLeft(game, unit)}`;
   if (word === 'stats') return unit === undefined ? '-' : `${attackOf(game, unit)}/${defenseOf(game, unit)}`;
-  if (word === 'fresh') return unit === undefined ? '-' : `${unit.isFatigued ? 'fatigued' : 'ready'} ${unit.canFight ? 'fights' : 'spent'}`; // prettier-ignore
+  if (word === 'fresh')
+    return unit === undefined ? '-' : `${unit.isFatigued ? 'fatigued' : 'ready'} ${unit.canFight ? 'fights' : 'spent'}`;
   if (word === 'tokens') return unit?.tokens.join(' ') ?? '-';
   if (word === 'owner') return ownerOfObjective(game, cell);
-  if (word === 'castle') return game.castles.filter(castle => castle.cell === cell).map(({ isPlundered, owner }) => `${owner === '' ? '-' : owner}${isPlundered ? ' plundered' : ''}`).join(''); // prettier-ignore
-  if (word === 'reach') return unit === undefined ? '-' : reachOf(game, unit.id).map(field => `${cellName(board, field.cell)}:${field.left}`).join(' '); // prettier-ignore
+  if (word === 'castle')
+    return game.castles
+      .filter(castle => castle.cell === cell)
+      .map(({ isPlundered, owner }) => `${owner === '' ? '-' : owner}${isPlundered ? ' plundered' : ''}`)
+      .join('');
+  if (word === 'reach')
+    return unit === undefined
+      ? '-'
+      : reachOf(game, unit.id)
+          .map(field => `${cellName(board, field.cell)}:${field.left}`)
+          .join(' ');
   if (word === 'gold') return game.players.map(({ gold }) => gold).join(' ');
   if (word === 'hand') return player?.hand.join(' ') ?? '-';
   if (word === 'hands') return game.players.map(({ hand }) => hand.length).join(' ');
@@ -111,7 +133,8 @@ function answered(game: Tactica, word: string, first: string): string {
   if (word === 'empires') return game.players.map(({ empire }) => (empire === '' ? '-' : empire)).join(' ');
   if (word === 'order') return game.order.join(' ');
   if (word === 'turn') return `${game.active} ${game.turn}`;
-  if (word === 'units') return game.units.map(each => `${each.owner} ${each.kind} ${cellName(board, each.cell)}`).join(', '); // prettier-ignore
+  if (word === 'units')
+    return game.units.map(each => `${each.owner} ${each.kind} ${cellName(board, each.cell)}`).join(', ');
   if (word === 'scores') return scoresOf(game).join(' ');
   if (word === 'stack') return game.stack.map(({ action, kind }) => action?.kind ?? kind).join(' ');
   if (word === 'income') return sum(incomeOf(game, first));
@@ -144,7 +167,11 @@ function submitted(match: TacticaMatch, player: string, text: string): string {
   if (isRefusal(action)) return refusalLine(action);
   const answer = match.submit(player, action);
   if (answer.ok) noteEvents(answer.events, event => eventText(match.state(), event));
-  if (answer.ok) return answer.events.filter(({ kind }) => !ROUTINE.includes(kind)).map(event => eventWord(event)).join(' '); // prettier-ignore
+  if (answer.ok)
+    return answer.events
+      .filter(({ kind }) => !ROUTINE.includes(kind))
+      .map(event => eventWord(event))
+      .join(' ');
   return match.fingerprint() === before ? refusalLine(answer.refusal) : 'a refused action changed the game';
 }
 

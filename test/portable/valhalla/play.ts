@@ -43,7 +43,11 @@ export function play(text: string): string {
     answers.push(answerTo(match, line));
   }
   if (setup.position !== undefined || match.undoable() !== 'nothing') {
-    noteEnd(match, match.state().sides.map(({ id }) => id), evaluate); // prettier-ignore
+    noteEnd(
+      match,
+      match.state().sides.map(({ id }) => id),
+      evaluate,
+    );
     noteScene(match, () => valhallaScene(match, LOOKS));
   }
   return answers.join('\n');
@@ -73,7 +77,10 @@ function answerTo(match: ValhallaMatch, line: string): string {
   if (line.startsWith('told ')) return told(match, line.split(' ')[1] ?? '', line.split(' ? ')[1] ?? '');
   if (line.startsWith('legal ')) {
     const player = line.split(' ')[1] ?? '';
-    return match.legal(player).map(action => match.format(action)).join(', '); // prettier-ignore
+    return match
+      .legal(player)
+      .map(action => match.format(action))
+      .join(', ');
   }
   if (line.startsWith('view ')) return encode(match.view(line.split(' ')[1] ?? '')).length > 0 ? 'seen' : '';
   return answered(match.state(), player => match.view(player), line);
@@ -90,7 +97,9 @@ function forecast(match: ValhallaMatch, text: string): string {
 
 /** What the last action told a player, in words; after a `?` only the lines that hold the text after it. */
 function told(match: ValhallaMatch, player: string, part: string): string {
-  const texts = last.flatMap(event => valhalla.redact?.(event, player) ?? []).map(event => eventText(event, match.state())); // prettier-ignore
+  const texts = last
+    .flatMap(event => valhalla.redact?.(event, player) ?? [])
+    .map(event => eventText(event, match.state()));
   const lines = texts.flatMap(text => text.split('\n')).filter(line => line.indexOf(part) >= 0);
   return lines.join('; ');
 }

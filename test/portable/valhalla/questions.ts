@@ -51,16 +51,30 @@ export function answered(game: Valhalla, view: (this: void, player: string) => V
   const place = placeAt(game, hex);
   const side = findSide(game, first);
   if (word === 'at') return counted(unitsAt(game, hex).map(unit => `${unit.side}.${unit.kind}`));
-  if (word === 'lines') return unitsAt(game, hex).map(unit => statText(game, unit)).join(' '); // prettier-ignore
+  if (word === 'lines')
+    return unitsAt(game, hex)
+      .map(unit => statText(game, unit))
+      .join(' ');
   if (word === 'design') return designText(line.split(' ').slice(1));
   if (word === 'shown') return designLines(designFrom(line.split(' ').slice(1))).join('; ');
-  if (word === 'bonus') return decimals(mobilityBonus(stackIn(third), stackIn(line.split(' ')[4] ?? 'C'), Number(first), Number(second))); // prettier-ignore
+  if (word === 'bonus')
+    return decimals(mobilityBonus(stackIn(third), stackIn(line.split(' ')[4] ?? 'C'), Number(first), Number(second)));
   if (word === 'try') return tried(line.substring(4));
   if (word === 'draw') return drawn(line.split(' ').slice(1));
-  if (word === 'mp') return unitsAt(game, hex).map(unit => `${unit.kind}:${unit.mp}`).join(' '); // prettier-ignore
-  if (word === 'spent') return unitsAt(game, hex).filter(unit => unit.spent).map(unit => unit.caster ?? unit.kind).join(' '); // prettier-ignore
+  if (word === 'mp')
+    return unitsAt(game, hex)
+      .map(unit => `${unit.kind}:${unit.mp}`)
+      .join(' ');
+  if (word === 'spent')
+    return unitsAt(game, hex)
+      .filter(unit => unit.spent)
+      .map(unit => unit.caster ?? unit.kind)
+      .join(' ');
   if (word === 'falls') return fallen(game, hex, second, Number(third));
-  if (word === 'ids') return unitsAt(game, hex).map(unit => `${unit.kind}:${unit.id}`).join(' '); // prettier-ignore
+  if (word === 'ids')
+    return unitsAt(game, hex)
+      .map(unit => `${unit.kind}:${unit.id}`)
+      .join(' ');
   if (word === 'place')
     return place === undefined ? 'nothing' : `${place.kind} ${place.level} ${place.owner === '' ? '-' : place.owner}`;
   if (word === 'buildings') return place?.city?.buildings.join(' ') ?? 'no city';
@@ -76,12 +90,21 @@ export function answered(game: Valhalla, view: (this: void, player: string) => V
       .join(' ');
   }
   if (word === 'battle') return fought(game, hex, line.split(' ').slice(2));
-  if (word === 'formation') return placedText(defaultFormation(game, unitsAt(game, hex).filter(unit => unit.side === second))); // prettier-ignore
+  if (word === 'formation')
+    return placedText(
+      defaultFormation(
+        game,
+        unitsAt(game, hex).filter(unit => unit.side === second),
+      ),
+    );
   if (word === 'terrain') return terrainAt(game, hex)?.id ?? 'fog';
   if (word === 'label') return hexLabel(game, hex);
   if (word === 'cost')
     return `${stepCost(game, third === '' ? 'cost' : (third as 'flying'), hex, parseHex(game.map.radius, game.map.centre, second) ?? -1) ?? '-'}`;
-  if (word === 'points') return unitsAt(game, hex).map(unit => `${unit.kind}:${startingPoints(game, unit, 0)}`).join(' '); // prettier-ignore
+  if (word === 'points')
+    return unitsAt(game, hex)
+      .map(unit => `${unit.kind}:${startingPoints(game, unit, 0)}`)
+      .join(' ');
   if (word === 'fits') return `${fitTogether(game, unitsAt(game, hex))}`;
   if (word === 'active') return `${game.active} ${game.phase} ${game.round}`;
   if (word === 'outcome')
@@ -95,9 +118,16 @@ export function answered(game: Valhalla, view: (this: void, player: string) => V
   if (word === 'pathfinders') return `${pathfindersOf(game, side.id)}`;
   if (word === 'attack') return `${globalAttackOf(game, side.id)}`;
   if (word === 'cleared') return `${side.cleared.split('1').length - 1}`;
-  if (word === 'markers') return markersFor(game, side.id).map(each => `${hexLabel(game, each.hex)}:${each.sides.join('+')}`).join(' '); // prettier-ignore
-  if (word === 'snapshot') return side.markers.map(each => `${hexLabel(game, each.hex)}:${each.sides.join('+')}`).join(' '); // prettier-ignore
-  if (word === 'scouted') return side.scouted.map(each => `${each.side} ${hexLabel(game, each.hex)} ${each.units} ${each.hp}/${each.attack}`).join(', '); // prettier-ignore
+  if (word === 'markers')
+    return markersFor(game, side.id)
+      .map(each => `${hexLabel(game, each.hex)}:${each.sides.join('+')}`)
+      .join(' ');
+  if (word === 'snapshot')
+    return side.markers.map(each => `${hexLabel(game, each.hex)}:${each.sides.join('+')}`).join(' ');
+  if (word === 'scouted')
+    return side.scouted
+      .map(each => `${each.side} ${hexLabel(game, each.hex)} ${each.units} ${each.hp}/${each.attack}`)
+      .join(', ');
   if (word === 'met') return side.met.map(each => `${each.side}.${each.design.class}`).join(' ');
   if (word === 'failures') return side.failures.map(({ code, order }) => `${order}:${code}`).join(' ');
   if (word === 'ledger') return side.ledger.map(({ gold, item }) => `${item} ${gold}`).join(', ');
@@ -137,14 +167,23 @@ function tried(text: string): string {
   const trial = tryBattle(sheet, 7);
   if (typeof trial === 'string') return trial;
   const lost = trial.lost.map(lines => `lost ${lines.map(({ count, design }) => `${count}*${design}`).join(' ')}`);
-  return trial.log.concat([trial.outcome], lost).filter(line => line.startsWith(start)).join('; '); // prettier-ignore
+  return trial.log
+    .concat([trial.outcome], lost)
+    .filter(line => line.startsWith(start))
+    .join('; ');
 }
 
 function spread(sheet: BattleSheet): string {
   const forecast = forecastBattle(sheet, 20, 1);
   if (typeof forecast === 'string') return forecast;
   const outcomes = forecast.outcomes.map(({ count, text }) => `${count} ${text}`);
-  return outcomes.concat(forecast.losses.map(lines => lines.map(({ kind, least, mean, most }) => `${kind} ${least} ${decimals(mean)} ${most}`).join(' '))).join('; '); // prettier-ignore
+  return outcomes
+    .concat(
+      forecast.losses.map(lines =>
+        lines.map(({ kind, least, mean, most }) => `${kind} ${least} ${decimals(mean)} ${most}`).join(' '),
+      ),
+    )
+    .join('; ');
 }
 
 function designFrom([unitClass = '', bought = '', list = '', special = '']: readonly string[]): UnitDesign {
@@ -194,14 +233,20 @@ function seen(view: Valhalla, what: string, hex: number): string {
   if (what === 'units') return counted(unitsAt(view, hex).map(unit => `${unit.side}.${unit.kind}`));
   if (what === 'links') return `${view.map.links.length}`;
   if (what === 'text') return place?.custom === undefined ? 'nothing' : `${place.custom.name}:${place.custom.text}`;
-  if (what === 'sides') return view.sides.map(side => `${side.gold}/${side.favor}/${side.designs.length}/${side.orders.length}`).join(' '); // prettier-ignore
+  if (what === 'sides')
+    return view.sides.map(side => `${side.gold}/${side.favor}/${side.designs.length}/${side.orders.length}`).join(' ');
   if (what === 'posts') return view.posts.map(({ channel, text }) => `${channel}:${text}`).join(' ');
   return place === undefined ? 'nothing' : `${place.kind} ${place.level} ${place.owner === '' ? '-' : place.owner}`;
 }
 
 /** The units of each stack, such as `C 1*ruler 4*SWORD, S 2*C`. */
 function placedText(stacks: readonly PlacedStack[]): string {
-  return stacks.map(({ position, units }) => `${position} ${counted(units.map(({ kind, mount }) => (mount === '' ? kind : `${kind}@`)))}`).join(', '); // prettier-ignore
+  return stacks
+    .map(
+      ({ position, units }) =>
+        `${position} ${counted(units.map(({ kind, mount }) => (mount === '' ? kind : `${kind}@`)))}`,
+    )
+    .join(', ');
 }
 
 /**
@@ -209,14 +254,24 @@ function placedText(stacks: readonly PlacedStack[]): string {
  * where `-` is the default. After a `?` follows the beginning of the lines asked for: `? P1 A.C>C`.
  */
 function fought(game: Valhalla, hex: number, words: readonly string[]): string {
-  const [first, second] = [0, 3].map(at => ({ abilities: [], side: words[at] ?? '', formation: listed(words[at + 1]), tactic: words[at + 2] === '-' ? '' : (words[at + 2] ?? '') })); // prettier-ignore
+  const [first, second] = [0, 3].map(at => ({
+    abilities: [],
+    side: words[at] ?? '',
+    formation: listed(words[at + 1]),
+    tactic: words[at + 2] === '-' ? '' : (words[at + 2] ?? ''),
+  }));
   if (first === undefined || second === undefined) return 'no lineup';
   const battle = battleIn(game, hex, first, second);
   if (typeof battle === 'string') return battle;
   const end = fightOut(battle);
-  const lost = (['A', 'D'] as const).map(party => `${party} lost ${counted(lossesOf(battle, end, party).map(({ kind }) => kind))}`); // prettier-ignore
+  const lost = (['A', 'D'] as const).map(
+    party => `${party} lost ${counted(lossesOf(battle, end, party).map(({ kind }) => kind))}`,
+  );
   const start = words[6] === '?' ? words.slice(7).join(' ') : '';
-  return battleText(end).concat(lost).filter(line => line.startsWith(start)).join('; '); // prettier-ignore
+  return battleText(end)
+    .concat(lost)
+    .filter(line => line.startsWith(start))
+    .join('; ');
 }
 
 /** Who of a side's Center falls when it loses so many HP, in order. */

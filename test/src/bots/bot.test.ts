@@ -156,7 +156,12 @@ describe('the time of a turn', () => {
 
 test('a bot whose time ends with its first look plans all that was worth something, best first', () => {
   const match = createMatch(numbers, { setup: {}, seed: 1 });
-  const advice = { followed: 2, ahead: 8, turnOf: () => 1, sources: () => [() => [9, 1, 4, 2].map(number => ({ kind: 'pick' as const, number }))] }; // prettier-ignore
+  const advice = {
+    followed: 2,
+    ahead: 8,
+    turnOf: () => 1,
+    sources: () => [() => [9, 1, 4, 2].map(number => ({ kind: 'pick' as const, number }))],
+  };
   const evaluate = ({ picked }: Numbers): number =>
     picked.reduce((sum, number) => sum + (number === 9 ? 0 : number), 0);
   for (const strength of ['medium', 'strong'] as const) {

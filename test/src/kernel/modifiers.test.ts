@@ -15,7 +15,15 @@ describe('modify', () => {
   test.each<[string, number, Modifier[], number]>([
     ['nothing', 3, [], 3],
     ['base replaces the printed value', 3, [{ layer: 'base', value: 5 }], 5],
-    ['of two bases the lowest counts', 3, [{ layer: 'base', value: 5 }, { layer: 'base', value: 4 }], 4], // prettier-ignore
+    [
+      'of two bases the lowest counts',
+      3,
+      [
+        { layer: 'base', value: 5 },
+        { layer: 'base', value: 4 },
+      ],
+      4,
+    ],
     [
       'what is added may be negative',
       3,
@@ -27,8 +35,24 @@ describe('modify', () => {
     ],
     ['R-06 a floor never raises', 0, [{ layer: 'reduce', amount: 1, floor: 1 }], 0],
     ['a reduction stops at its floor', 3, [{ layer: 'reduce', amount: 5, floor: 1 }], 1],
-    ['R-07 every reduction counts', 4, [{ layer: 'reduce', amount: 1, floor: 1 }, { layer: 'reduce', amount: 1, floor: 1 }], 2], // prettier-ignore
-    ['the higher floor comes first', 3, [{ layer: 'reduce', amount: 2, floor: 0 }, { layer: 'reduce', amount: 1, floor: 1 }], 0], // prettier-ignore
+    [
+      'R-07 every reduction counts',
+      4,
+      [
+        { layer: 'reduce', amount: 1, floor: 1 },
+        { layer: 'reduce', amount: 1, floor: 1 },
+      ],
+      2,
+    ],
+    [
+      'the higher floor comes first',
+      3,
+      [
+        { layer: 'reduce', amount: 2, floor: 0 },
+        { layer: 'reduce', amount: 1, floor: 1 },
+      ],
+      0,
+    ],
     [
       'reductions follow what is added',
       1,

@@ -10,7 +10,13 @@ function bundleOf(lines: number): LinkedBundle {
   return { lua: `${lines} lines`, modules: [{ name: 'a', lua: 'x()\n'.repeat(lines) }] } as unknown as LinkedBundle;
 }
 
-const MOD = { parts: [{ guid: '-1', bundle: bundleOf(3), ui: '' }, { guid: 'aa', bundle: bundleOf(1), ui: '' }, { guid: 'bb', ui: '' }] } as unknown as LiveMod; // prettier-ignore
+const MOD = {
+  parts: [
+    { guid: '-1', bundle: bundleOf(3), ui: '' },
+    { guid: 'aa', bundle: bundleOf(1), ui: '' },
+    { guid: 'bb', ui: '' },
+  ],
+} as unknown as LiveMod;
 const CONSOLE = '[Global] executeScript';
 
 describe('what runs in a script', () => {
@@ -51,7 +57,10 @@ describe('what runs in a script', () => {
   });
 
   test('has its map by the name of its chunk, or else by who was called', () => {
-    const known = ['Global', 'Bear - aa', '[Bear - aa]', 'chunk_1'].map(chunk => [linesBefore(chunk, 2, 'bb'), linesBefore(chunk, 2, 'aa')]); // prettier-ignore
+    const known = ['Global', 'Bear - aa', '[Bear - aa]', 'chunk_1'].map(chunk => [
+      linesBefore(chunk, 2, 'bb'),
+      linesBefore(chunk, 2, 'aa'),
+    ]);
     expect(known).toEqual([
       [1, 1],
       [1, 1],
@@ -69,8 +78,18 @@ describe('what runs in a script', () => {
 
   describe('after a change that leaves its Lua as it is', () => {
     /** A module of the map that leads to this source line. */
-    const module = (name: string, sourceLine: number, lua = 'x()\n') => ({ name, lua, mappings: { lines: 1, before: '', first: [0, sourceLine, 0], after: '', last: [sourceLine, 0] } }); // prettier-ignore
-    const modOf = (...modules: readonly object[]): LiveMod => ({ parts: [{ guid: '-1', bundle: { lua: '', modules }, ui: '' }, { guid: 'ui', ui: '' }] }) as unknown as LiveMod; // prettier-ignore
+    const module = (name: string, sourceLine: number, lua = 'x()\n') => ({
+      name,
+      lua,
+      mappings: { lines: 1, before: '', first: [0, sourceLine, 0], after: '', last: [sourceLine, 0] },
+    });
+    const modOf = (...modules: readonly object[]): LiveMod =>
+      ({
+        parts: [
+          { guid: '-1', bundle: { lua: '', modules }, ui: '' },
+          { guid: 'ui', ui: '' },
+        ],
+      }) as unknown as LiveMod;
     /** The lines of the sources to which the modules of a chunk lead. */
     const sourceLines = (chunk: string, line = 2): unknown =>
       decode((JSON.parse(registry.mapOf('-1', chunk, line)?.map ?? '{"mappings":""}') as { mappings: string }).mappings)

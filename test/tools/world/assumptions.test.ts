@@ -18,7 +18,10 @@ const DICE = [
 
 /** What each guess is asked. One that is not here is asked nothing. */
 const ASKED: Partial<Record<keyof typeof assumptions, readonly (readonly unknown[])[]>> = {
-  smoothSeconds: [0, 1, 24.9, 25, 25.1, 100].flatMap(distance => [[distance, false], [distance, true]]), // prettier-ignore
+  smoothSeconds: [0, 1, 24.9, 25, 25.1, 100].flatMap(distance => [
+    [distance, false],
+    [distance, true],
+  ]),
   tableHeight: [['Table_None'], ['Table_RPG']],
   isHeightKnown: ['Table_RPG', 'Table_Glass', 'Table_Custom', 'Table_None', 'Table_Poker'].map(table => [table]),
   gravity: [[0], [0.5], [1]],
@@ -45,7 +48,9 @@ test('what is assumed of the game stays as it is', async () => {
     const asked = ASKED[name as keyof typeof assumptions] ?? [[]];
     // Each is asked what it takes.
     const answer = guess as (...given: readonly unknown[]) => unknown;
-    return asked.map(given => `${name}(${given.map(each => JSON.stringify(each)).join(', ')}): ${JSON.stringify(answer(...given))}\n`); // prettier-ignore
+    return asked.map(
+      given => `${name}(${given.map(each => JSON.stringify(each)).join(', ')}): ${JSON.stringify(answer(...given))}\n`,
+    );
   });
   await expect(lines.join('')).toMatchFileSnapshot(KEPT);
 });

@@ -47,7 +47,8 @@ function isReadonlyArray(type: ts.Type, checker: ts.TypeChecker): boolean {
 
 /** In Lua an array ends at its first absent element: how long it is cannot be asked. */
 function mayBeAbsent(element: ts.Type): boolean {
-  const absent = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter; // prettier-ignore
+  const absent =
+    ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter;
   const members = element.isUnion() ? element.types : [element];
   return members.some(({ flags }) => (flags & absent) !== 0);
 }

@@ -85,7 +85,9 @@ function withDirectValues(lua: string): string {
     const isMoved = (name: string): boolean => declared.has(name) && taken.has(name);
     return text
       .replace(/^ *local (\w+) = nil$/gm, (line, name: string) => (isMoved(name) ? '' : line))
-      .replace(/^( *)(\w+) = /gm, (line, space: string, name: string) => (isMoved(name) ? `${space}local ${name} = ` : line)); // prettier-ignore
+      .replace(/^( *)(\w+) = /gm, (line, space: string, name: string) =>
+        isMoved(name) ? `${space}local ${name} = ` : line,
+      );
   });
 }
 

@@ -117,7 +117,13 @@ function adjudicate(game: PostedGame) {
     run({ args }) {
       const { _: words, corrections, expire = '', folder, hold, key } = args;
       const secret = secretIn(key);
-      const reach = { expired: expire.split(',').map(side => side.trim()).filter(side => side !== ''), holds: hold }; // prettier-ignore
+      const reach = {
+        expired: expire
+          .split(',')
+          .map(side => side.trim())
+          .filter(side => side !== ''),
+        holds: hold,
+      };
       const { sides } = readKeys(folder);
       const stranger = reach.expired.find(side => !Object.hasOwn(sides, side));
       if (stranger !== undefined)

@@ -33,7 +33,10 @@ export function grow(text: string): string {
 }
 
 function playRound(match: ValhallaMatch): void {
-  const ids = match.state().sides.filter(({ isAlive }) => isAlive).map(({ id }) => id); // prettier-ignore
+  const ids = match
+    .state()
+    .sides.filter(({ isAlive }) => isAlive)
+    .map(({ id }) => id);
   const sheets = ids.flatMap(id => {
     const sheet = readOrderSheet(botSheet(match.view(id), id));
     return 'lines' in sheet ? [sheet] : [];

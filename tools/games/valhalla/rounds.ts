@@ -128,7 +128,12 @@ function reportRound(...[report, lane, times]: [Parameters<Benchmark['run']>[0],
   if (pauses.length === 0) return;
   // TTS runs on Mono, which collects garbage otherwise than .NET does: so it is not part of the work.
   const beside = { name: `the median of ${pauses.length}`, value: median(pauses) };
-  report({ name: `longest pause in which garbage was collected, on ${lane.name}`, value: Math.max(...pauses), unit: 'ms', beside }); // prettier-ignore
+  report({
+    name: `longest pause in which garbage was collected, on ${lane.name}`,
+    value: Math.max(...pauses),
+    unit: 'ms',
+    beside,
+  });
 }
 
 function sumOf(times: readonly Timed[]): number {

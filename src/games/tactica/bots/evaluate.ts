@@ -2,7 +2,17 @@ import type { Judging } from '../../../bots/index.ts';
 import { hexDistance, type Cell } from '../../../grid/index.ts';
 import { latestOf, panic, type PlayerId } from '../../../kernel/index.ts';
 import { neighboursOf } from '../maps/tactica-map.ts';
-import { areFriends, board, castlesOwned, isAlive, kindOf, playerOf, unitAt, unitsByCell, usableMp } from '../rules/position.ts'; // prettier-ignore
+import {
+  areFriends,
+  board,
+  castlesOwned,
+  isAlive,
+  kindOf,
+  playerOf,
+  unitAt,
+  unitsByCell,
+  usableMp,
+} from '../rules/position.ts';
 import { attackRange } from '../rules/stats.ts';
 import { incomeOf } from '../rules/turns.ts';
 import { CONQUEST_UNITS, type Castle, type Tactica, type TacticaPlayer, type Unit } from '../state.ts';

@@ -69,7 +69,13 @@ type Terrain = 'closed' | 'open' | 'mountain' | 'desert';
 
 const knownOf = latestOf((map: TacticaMap): Known => {
   const own = boardOf(map);
-  return { goals: own.castles.concat(objectivesOn(map)), next: -1, distances: {}, search: undefined, terrain: own.hexes.map((_, cell) => terrainFor(own, cell)) }; // prettier-ignore
+  return {
+    goals: own.castles.concat(objectivesOn(map)),
+    next: -1,
+    distances: {},
+    search: undefined,
+    terrain: own.hexes.map((_, cell) => terrainFor(own, cell)),
+  };
 });
 
 function terrainFor(map: TacticaBoard, cell: Cell): Terrain {

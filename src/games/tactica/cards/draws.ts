@@ -21,7 +21,10 @@ export function takeFrom(run: Run, player: PlayerId, card: CardId, from: 'deck' 
   // Of the discard pile the topmost one, which was put there last.
   const pile = run.game[from];
   let at = pile.indexOf(card);
-  if (from === 'discard') pile.forEach((each, index) => { if (each === card) at = index; }); // prettier-ignore
+  if (from === 'discard')
+    pile.forEach((each, index) => {
+      if (each === card) at = index;
+    });
   if (at < 0 || makesRoom(run, player, { kind: 'take-card', player, card, from })) return;
   run.game = { ...run.game, [from]: pile.filter((_, index) => index !== at) };
   gain(run, player, card);

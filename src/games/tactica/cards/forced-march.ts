@@ -31,7 +31,14 @@ function addMarches(known: Marches, map: TacticaBoard, target: Cell, choice: 'un
 }
 
 /** The last answer holds while neither a unit nor a wagon changes, such as in a row of windows. */
-let latest: { readonly units: Tactica['units']; readonly wagons: Tactica['wagons']; readonly map: TacticaBoard; readonly plays: readonly CardPlay[] } | undefined; // prettier-ignore
+let latest:
+  | {
+      readonly units: Tactica['units'];
+      readonly wagons: Tactica['wagons'];
+      readonly map: TacticaBoard;
+      readonly plays: readonly CardPlay[];
+    }
+  | undefined;
 
 function playsFor(game: Tactica): readonly CardPlay[] {
   const { units, wagons } = game;

@@ -29,7 +29,12 @@ export function applyPosition(start: Tactica, lines: readonly string[]): Tactica
   if (lines.length > MOST_LINES) return bad(`A position has at most ${MOST_LINES} lines, this one ${lines.length}`);
   let game = begun(start);
   for (const line of lines) {
-    const next = withLine(game, trimmed(line).split(' ').filter(word => word !== '')); // prettier-ignore
+    const next = withLine(
+      game,
+      trimmed(line)
+        .split(' ')
+        .filter(word => word !== ''),
+    );
     if (next === undefined) return bad(`"${echo(line)}" is not a line of a position`);
     game = next;
   }

@@ -65,7 +65,15 @@ const teleport: EmpireAbility = {
     if (enemy === undefined || !mayAttack(run.game, unit, enemy.owner)) return 'fizzles';
     const spent = spendOnAttack(run, unit.id);
     announce(run, { kind: 'combat-started', attacker: unit.id, defender: enemy.id, mode: 'melee' });
-    startCombat(run, by, { ...NEW_COMBAT, attacker: unit.id, defender: enemy.id, from: unit.cell, at: to, spent, isOnFoot: true }); // prettier-ignore
+    startCombat(run, by, {
+      ...NEW_COMBAT,
+      attacker: unit.id,
+      defender: enemy.id,
+      from: unit.cell,
+      at: to,
+      spent,
+      isOnFoot: true,
+    });
     return 'done';
   },
 };
@@ -105,7 +113,10 @@ const eyesAndEars: EmpireAbility = {
 function seek(run: Run, player: PlayerId, left: number): void {
   if (left < 1) return;
   const option = (from: 'deck' | 'discard') => {
-    const steps: TacticaStep[] = [{ kind: 'take-card', player, card: SOUGHT, from }, goingOn('EYES', player, `${left - 1}`)]; // prettier-ignore
+    const steps: TacticaStep[] = [
+      { kind: 'take-card', player, card: SOUGHT, from },
+      goingOn('EYES', player, `${left - 1}`),
+    ];
     return { label: from === 'deck' ? 'Take one from the deck' : 'Take one from the discard pile', steps };
   };
   const options = (['deck', 'discard'] as const)

@@ -110,7 +110,8 @@ const plan: EmpireAbility = {
   on(run, happening, player) {
     if (happening.kind === 'token-gained') {
       const { token, unit } = happening;
-      if (unit.owner === player && unit.kind === ARCHITECT && tokenKind(token)?.gainedOn !== undefined) offerToken(run, unit.id, token); // prettier-ignore
+      if (unit.owner === player && unit.kind === ARCHITECT && tokenKind(token)?.gainedOn !== undefined)
+        offerToken(run, unit.id, token);
     } else if (happening.kind === 'income' && happening.player === player) {
       for (const { cell, kind, owner } of run.game.units) {
         const isThere = terrainOf(board(run.game), cell) === 'V' && ownerOfObjective(run.game, cell) === player;

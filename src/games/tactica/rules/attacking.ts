@@ -5,7 +5,19 @@ import type { Combat, CombatMode, Tactica, Unit } from '../state.ts';
 import { isUnit, movableUnit, ownUnits, refuse, type ActionRule } from './action-rule.ts';
 import { tokenKind, type TokenId } from '../units/tokens.ts';
 import { arriveAtOnce, destroyWagon, enter, loseMp, loseToken, stepCost } from './moving.ts';
-import { areFriends, board, empireOf, kindOf, mayAttack, unitAt, unitsByCell, unitWith, usableMp, wagonAt, wagonsByCell } from './position.ts'; // prettier-ignore
+import {
+  areFriends,
+  board,
+  empireOf,
+  kindOf,
+  mayAttack,
+  unitAt,
+  unitsByCell,
+  unitWith,
+  usableMp,
+  wagonAt,
+  wagonsByCell,
+} from './position.ts';
 import { announce, askOne, changeUnit, push, pushObject, type Run } from './run.ts';
 import { attackRange, defenseOf } from './stats.ts';
 import { locksFirst } from './moves/stepping.ts';

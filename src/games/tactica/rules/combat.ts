@@ -121,7 +121,9 @@ function questionIn(game: Tactica, object: string, combat: Combat, blows: readon
   for (const { damage, unit } of blows) {
     const hasDodge = unit.tokens.some(token => tokenKind(token)?.isDodge === true);
     if (combat.mode === 'ranged' && hasDodge && damage > 0 && declared(combat, unit, 'dodge') === undefined) {
-      const step = (isYes: boolean) => [{ kind: 'declare' as const, object, declaration: { unit: unit.id, what: 'dodge' as const, isYes } }]; // prettier-ignore
+      const step = (isYes: boolean) => [
+        { kind: 'declare' as const, object, declaration: { unit: unit.id, what: 'dodge' as const, isYes } },
+      ];
       const options = [
         { label: 'No', steps: step(false) },
         { label: 'Evade', steps: step(true) },
@@ -133,9 +135,19 @@ function questionIn(game: Tactica, object: string, combat: Combat, blows: readon
     const fields = rebirthFields(game, unit);
     if (fate === 'dies' && fields.length > 0 && declared(combat, unit, 'rebirth') === undefined) {
       const declaration = { unit: unit.id, what: 'rebirth' as const, isYes: true };
-      const none = { label: 'Destroyed', steps: [{ kind: 'declare' as const, object, declaration: { ...declaration, isYes: false } }] }; // prettier-ignore
-      const options = fields.map(to => ({ label: 'Move it aside', target: `${to}`, steps: [{ kind: 'declare' as const, object, declaration: { ...declaration, to } }] })); // prettier-ignore
-      return { kind: 'ask', choices: [{ by: unit.owner, prompt: 'Is your unit destroyed?', options: [none, ...options] }] }; // prettier-ignore
+      const none = {
+        label: 'Destroyed',
+        steps: [{ kind: 'declare' as const, object, declaration: { ...declaration, isYes: false } }],
+      };
+      const options = fields.map(to => ({
+        label: 'Move it aside',
+        target: `${to}`,
+        steps: [{ kind: 'declare' as const, object, declaration: { ...declaration, to } }],
+      }));
+      return {
+        kind: 'ask',
+        choices: [{ by: unit.owner, prompt: 'Is your unit destroyed?', options: [none, ...options] }],
+      };
     }
   }
   return undefined;
@@ -170,7 +182,9 @@ export function resolveCombat(run: Run, { combat, id }: StackObject): boolean {
   }
   for (const { damage, unit } of blows) announce(run, { kind: 'damaged', unit: unit.id, amount: damage });
   const wagons = blows.map(({ unit }) => fightsOn(run.game, unit, combat)?.id ?? '');
-  const dead = blows.filter(({ fate, unit }) => fate === 'dies' && !isReborn(run, combat, unit)).map(({ unit }) => unit.id); // prettier-ignore
+  const dead = blows
+    .filter(({ fate, unit }) => fate === 'dies' && !isReborn(run, combat, unit))
+    .map(({ unit }) => unit.id);
   blows.forEach(({ fate, unit }, index) => {
     const wagon = wagons[index];
     if (fate !== 'survives' && wagon !== undefined) destroyWagon(run, wagon);
@@ -203,7 +217,8 @@ function advance(run: Run, attacker: Unit, { cell, isInTransit, owner }: Unit, {
   enter(run, attacker, cell, isOnFoot ? 'teleport' : 'advance', takesWagon);
   loseMp(run, attacker.id);
   occupyWon(run, attacker.id, owner);
-  if (!isInTransit && isObjective(board(run.game), cell)) tell(run, { kind: 'objective-won', player: attacker.owner, from: owner }); // prettier-ignore
+  if (!isInTransit && isObjective(board(run.game), cell))
+    tell(run, { kind: 'objective-won', player: attacker.owner, from: owner });
 }
 
 /** Won by combat, a Port Centre costs no fee and a Village is looted from its defender (TCA-OBJ-13, TCA-OBJ-19). */

@@ -1,10 +1,22 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { MoveWay } from '../events.ts';
-import { isDesert, isMountain, isObjective, neighboursOf, terrainOf, type TacticaBoard } from '../maps/tactica-map.ts'; // prettier-ignore
+import { isDesert, isMountain, isObjective, neighboursOf, terrainOf, type TacticaBoard } from '../maps/tactica-map.ts';
 import { ALL_BONUS, PORT_FEE, VILLAGE_LOOT, type Tactica, type TacticaStep, type Unit } from '../state.ts';
 import { TOKENS, tokenKind, type TokenId, type UnitToken } from '../units/tokens.ts';
-import { board, castleAt, drivenBy, empireOf, isFree, isTired, kindOf, spendable, unitWith, usableMp, wagonAt } from './position.ts'; // prettier-ignore
+import {
+  board,
+  castleAt,
+  drivenBy,
+  empireOf,
+  isFree,
+  isTired,
+  kindOf,
+  spendable,
+  unitWith,
+  usableMp,
+  wagonAt,
+} from './position.ts';
 import { announce, askOne, changeGold, changeUnit, push, rob, tell, type Run } from './run.ts';
 
 /** The movement points of a step into or out of a Mountain (TCA-MAP-13, TCA-MAP-14, TCA-MAP-15). */
@@ -272,7 +284,9 @@ export function perish(run: Run, unit: Unit, steps: readonly TacticaStep[]): voi
   }));
   if (options.length === 0) for (const step of die) push(run, step);
   else {
-    const choices = [{ by: unit.owner, prompt: 'Is your unit destroyed?', options: [{ label: 'Destroyed', steps: die }, ...options] }]; // prettier-ignore
+    const choices = [
+      { by: unit.owner, prompt: 'Is your unit destroyed?', options: [{ label: 'Destroyed', steps: die }, ...options] },
+    ];
     push(run, { kind: 'ask', choices });
   }
 }

@@ -180,7 +180,16 @@ interface KnownPlays {
 }
 
 function openKnown(map: TacticaBoard): KnownPlays {
-  return { board: playsOn(map), card: '', title: '', choice: undefined, target: undefined, textsByTarget: {}, byTarget: {}, byField: {} }; // prettier-ignore
+  return {
+    board: playsOn(map),
+    card: '',
+    title: '',
+    choice: undefined,
+    target: undefined,
+    textsByTarget: {},
+    byTarget: {},
+    byField: {},
+  };
 }
 
 function turnToCard(known: KnownPlays, player: PlayerId, card: string, choice: string | undefined): void {

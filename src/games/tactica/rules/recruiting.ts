@@ -108,7 +108,8 @@ function stashRefusal(game: Tactica, player: PlayerId, id: KindId): Refusal | un
   if (row !== undefined && empire?.bans?.includes(tokenOf(row)) === true) {
     return refuse('banned', `${empire.name} cannot recruit ${row.name}`);
   }
-  const left = unit !== undefined ? tokensLeft(game, player, unit) : wagon === undefined ? 0 : wagonsLeft(game, player, wagon); // prettier-ignore
+  const left =
+    unit !== undefined ? tokensLeft(game, player, unit) : wagon === undefined ? 0 : wagonsLeft(game, player, wagon);
   return left > 0 ? undefined : refuse('no-token', 'Your stash has no such token left');
 }
 
@@ -179,7 +180,8 @@ export const recruiting: ActionRule<TacticaActionOf<'recruit'>> = {
       for (const to of isUnit ? free : places) {
         const own = docks.length > 0 && docks.includes(to) ? dockPrice : price;
         if (own > gold) continue;
-        if (isUnit || roomRefusal(game, player, to, true) === undefined) actions.push({ kind: 'recruit', unit: kind.id, to }); // prettier-ignore
+        if (isUnit || roomRefusal(game, player, to, true) === undefined)
+          actions.push({ kind: 'recruit', unit: kind.id, to });
       }
     }
   },

@@ -93,7 +93,14 @@ const idlePanels: { [key: string]: Shown | undefined } = {};
 
 function idlePanel(player: PlayerId, name: string): Shown {
   const key = `${player} ${name}`;
-  const panel = idlePanels[key] ?? { id: `own-${player}`, slot: 'right', for: [player], title: 'Not your turn', lines: [], buttons: [] }; // prettier-ignore
+  const panel = idlePanels[key] ?? {
+    id: `own-${player}`,
+    slot: 'right',
+    for: [player],
+    title: 'Not your turn',
+    lines: [],
+    buttons: [],
+  };
   idlePanels[key] = panel;
   return panel;
 }

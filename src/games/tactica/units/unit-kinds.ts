@@ -57,26 +57,27 @@ const OWN = { tokens: 5, range: 0 };
 const ARCHER = { token: 'AR', tokens: 5, defense: 1, mode: 'i', mp: 2 } as const;
 
 /** In the order in which actions list them. */
+// oxfmt-ignore
 export const UNIT_KINDS: readonly UnitKind[] = [
   { ...OWN, id: 'PE', name: 'Peasant', token: 'PE', attack: 0, defense: 1, cost: 2, mode: 'i', mp: 1 },
-  { ...OWN, id: 'LI', name: 'Light Infantry', token: 'LI', attack: 2, defense: 1, cost: 4, mode: 'i', mp: 3, weight: 'light', heavier: 'HI' }, // prettier-ignore
-  { ...OWN, id: 'HI', name: 'Heavy Infantry', token: 'HI', attack: 3, defense: 3, cost: 6, mode: 'i', mp: 2, weight: 'heavy' }, // prettier-ignore
+  { ...OWN, id: 'LI', name: 'Light Infantry', token: 'LI', attack: 2, defense: 1, cost: 4, mode: 'i', mp: 3, weight: 'light', heavier: 'HI' },
+  { ...OWN, id: 'HI', name: 'Heavy Infantry', token: 'HI', attack: 3, defense: 3, cost: 6, mode: 'i', mp: 2, weight: 'heavy' },
   { ...ARCHER, id: 'AR1', name: 'Archer 1', attack: 1, range: 1, cost: 3 },
   { ...ARCHER, id: 'AR2', name: 'Archer 2', attack: 2, range: 2, cost: 6 },
   { ...ARCHER, id: 'AR3', name: 'Archer 3', attack: 3, range: 3, cost: 9 },
   { ...ARCHER, id: 'AR4', name: 'Archer 4', attack: 4, range: 4, cost: 12 },
-  { ...OWN, id: 'LC', name: 'Light Cavalry', token: 'LC', attack: 2, defense: 2, cost: 6, mode: 'c', mp: 6, weight: 'light', heavier: 'HC' }, // prettier-ignore
-  { ...OWN, id: 'HC', name: 'Heavy Cavalry', token: 'HC', attack: 4, defense: 4, cost: 9, mode: 'c', mp: 5, weight: 'heavy' }, // prettier-ignore
+  { ...OWN, id: 'LC', name: 'Light Cavalry', token: 'LC', attack: 2, defense: 2, cost: 6, mode: 'c', mp: 6, weight: 'light', heavier: 'HC' },
+  { ...OWN, id: 'HC', name: 'Heavy Cavalry', token: 'HC', attack: 4, defense: 4, cost: 9, mode: 'c', mp: 5, weight: 'heavy' },
   // Special units.
-  { ...OWN, id: 'QAR', name: 'Qaraddu', token: 'QAR', empire: 'AKK', attack: 2, defense: 2, cost: 5, mode: 'i', mp: 4, starts: ['spear'], regains: { token: 'spear', on: 'VPK' }, throws: { token: 'spear', range: 1 } }, // prettier-ignore
-  { ...OWN, id: 'CAP', name: 'Captain', token: 'CAP', empire: 'ASY', attack: 1, defense: 3, cost: 7, mode: 'c', mp: 4, aura: 1 }, // prettier-ignore
-  { ...OWN, id: 'ARC', name: 'Architect', token: 'ARC', empire: 'BAB', attack: 0, defense: 1, cost: 4, mode: 'c', mp: 3, docks: 1, templeCards: 1 }, // prettier-ignore
-  { ...OWN, id: 'LYC', name: 'Lydian Cavalry', token: 'LYC', empire: 'LYD', attack: 3, defense: 3, cost: 9, mode: 'c', mp: 6, strikesFirst: true }, // prettier-ignore
-  { ...OWN, id: 'MAG', name: 'Magi', token: 'MAG', empire: 'MED', attack: 2, range: 4, defense: 1, cost: 9, mode: 'i', mp: 2 }, // prettier-ignore
-  { ...OWN, id: 'CAR', name: 'Cavalry Archer', token: 'CAR', empire: 'PAR', attack: 2, range: 2, defense: 2, cost: 6, mode: 'c', mp: 5, starts: ['evasion'] }, // prettier-ignore
-  { ...OWN, id: 'IMM', name: 'Immortal', token: 'IMM', empire: 'PER', attack: 4, defense: 3, cost: 9, mode: 'i', mp: 2, starts: ['rebirth'], regains: { token: 'rebirth', on: 'K' } }, // prettier-ignore
-  { ...OWN, id: 'AMA', name: 'Amazon', token: 'AMA', empire: 'SCY', attack: 3, defense: 1, cost: 5, mode: 'i', mp: 3 }, // prettier-ignore
-  { ...OWN, id: 'GIL', name: 'Gilgamesh', token: 'GIL', empire: 'SUM', tokens: 1, attack: 5, defense: 5, cost: 11, mode: 'c', mp: 4 }, // prettier-ignore
+  { ...OWN, id: 'QAR', name: 'Qaraddu', token: 'QAR', empire: 'AKK', attack: 2, defense: 2, cost: 5, mode: 'i', mp: 4, starts: ['spear'], regains: { token: 'spear', on: 'VPK' }, throws: { token: 'spear', range: 1 } },
+  { ...OWN, id: 'CAP', name: 'Captain', token: 'CAP', empire: 'ASY', attack: 1, defense: 3, cost: 7, mode: 'c', mp: 4, aura: 1 },
+  { ...OWN, id: 'ARC', name: 'Architect', token: 'ARC', empire: 'BAB', attack: 0, defense: 1, cost: 4, mode: 'c', mp: 3, docks: 1, templeCards: 1 },
+  { ...OWN, id: 'LYC', name: 'Lydian Cavalry', token: 'LYC', empire: 'LYD', attack: 3, defense: 3, cost: 9, mode: 'c', mp: 6, strikesFirst: true },
+  { ...OWN, id: 'MAG', name: 'Magi', token: 'MAG', empire: 'MED', attack: 2, range: 4, defense: 1, cost: 9, mode: 'i', mp: 2 },
+  { ...OWN, id: 'CAR', name: 'Cavalry Archer', token: 'CAR', empire: 'PAR', attack: 2, range: 2, defense: 2, cost: 6, mode: 'c', mp: 5, starts: ['evasion'] },
+  { ...OWN, id: 'IMM', name: 'Immortal', token: 'IMM', empire: 'PER', attack: 4, defense: 3, cost: 9, mode: 'i', mp: 2, starts: ['rebirth'], regains: { token: 'rebirth', on: 'K' } },
+  { ...OWN, id: 'AMA', name: 'Amazon', token: 'AMA', empire: 'SCY', attack: 3, defense: 1, cost: 5, mode: 'i', mp: 3 },
+  { ...OWN, id: 'GIL', name: 'Gilgamesh', token: 'GIL', empire: 'SUM', tokens: 1, attack: 5, defense: 5, cost: 11, mode: 'c', mp: 4 },
 ];
 
 export const WAGON_KINDS: readonly WagonKind[] = [

@@ -20,7 +20,9 @@ export function slainIn(stack: BattleStack, lost: number): readonly Fighter[] {
 export function casualtyOrder({ units }: BattleStack): readonly Fighter[] {
   const officers = units.filter(({ officerRank }) => officerRank >= 0);
   const ranked = officers.map((unit, index) => ({ unit, index }));
-  ranked.sort((a, b) => (a.unit.officerRank === b.unit.officerRank ? a.index - b.index : a.unit.officerRank - b.unit.officerRank)); // prettier-ignore
+  ranked.sort((a, b) =>
+    a.unit.officerRank === b.unit.officerRank ? a.index - b.index : a.unit.officerRank - b.unit.officerRank,
+  );
   const others = units.filter(({ officerRank }) => officerRank < 0);
   return [-1, 0, 1]
     .flatMap(group => proportional(others.filter(unit => groupOf(unit) === group)))

@@ -102,7 +102,17 @@ export function beginBattle(battle: Battle): Course {
   const tactics = { ...workingTactics(battle, attacker, defender), ...workingTactics(battle, defender, attacker) };
   const hp = { A: hpOf(attacker, fullHp), D: hpOf(defender, fullHp) };
   const extraHp = { A: hpOf(attacker, stack => stack.extraHp), D: hpOf(defender, stack => stack.extraHp) };
-  const course: Course = { battle, tactics, hp, extraHp, routing: { A: false, D: false }, phases: [], siege: 0, forts: battle.forts, end: undefined }; // prettier-ignore
+  const course: Course = {
+    battle,
+    tactics,
+    hp,
+    extraHp,
+    routing: { A: false, D: false },
+    phases: [],
+    siege: 0,
+    forts: battle.forts,
+    end: undefined,
+  };
   firstFire(course);
   course.end = endAfter(course, 0, lastPhase(course));
   return course;
@@ -202,7 +212,18 @@ function firstFire(course: Course): void {
       const share =
         percentOf(tacticOf(course, stack), stack, false) * percentOf(tacticOf(course, target), target, true);
       const damage = (attack / (1 + defense)) * share;
-      blows.push({ by: 'D', from: stack.position, to: target.position, raw: attack, effect: 1, multiplier: 1, attack, defense, trueDamage: 0, damage }); // prettier-ignore
+      blows.push({
+        by: 'D',
+        from: stack.position,
+        to: target.position,
+        raw: attack,
+        effect: 1,
+        multiplier: 1,
+        attack,
+        defense,
+        trueDamage: 0,
+        damage,
+      });
     }
   }
   apply(course, 0, blows, 0);
@@ -250,7 +271,18 @@ function blowOf(course: Course, party: Party, phase: number, stack: BattleStack,
   const trueDamage = trueAttackOf(stack) * effect * multiplier;
   const share = percentOf(tactic, stack, false) * percentOf(tacticOf(course, target), target, true);
   const damage = (attack / (1 + defense) + trueDamage) * share;
-  return { by: party, from: stack.position, to: target.position, raw: plain + berserk, effect, multiplier, attack, defense, trueDamage, damage }; // prettier-ignore
+  return {
+    by: party,
+    from: stack.position,
+    to: target.position,
+    raw: plain + berserk,
+    effect,
+    multiplier,
+    attack,
+    defense,
+    trueDamage,
+    damage,
+  };
 }
 
 /** Acid of any stack that attacks the target this phase lowers its defense against all attacks (VAL-SPH-14). */
@@ -269,7 +301,18 @@ function artilleryBlows(course: Course, phase: number): readonly Blow[] {
   return living(course, 'A').map(target => {
     const defense = targetDefense(course, 'D', phase, target);
     const damage = (raw / (1 + defense)) * percentOf(tacticOf(course, target), target, true);
-    return { by: 'D', from: 'artillery', to: target.position, raw, effect: 1, multiplier: 1, attack: raw, defense, trueDamage: 0, damage }; // prettier-ignore
+    return {
+      by: 'D',
+      from: 'artillery',
+      to: target.position,
+      raw,
+      effect: 1,
+      multiplier: 1,
+      attack: raw,
+      defense,
+      trueDamage: 0,
+      damage,
+    };
   });
 }
 
@@ -296,11 +339,18 @@ function apply(course: Course, phase: number, blows: readonly Blow[], siege: num
   const levels = Math.floor(course.siege / SIEGE_PER_LEVEL + TOLERANCE);
   const { artillery, hazards, walls } = course.battle.forts;
   const less = (full: number): number => (full > levels ? full - levels : 0);
-  course.forts = levels === 0 ? course.battle.forts : { walls: less(walls), artillery: less(artillery), hazards: less(hazards) }; // prettier-ignore
+  course.forts =
+    levels === 0 ? course.battle.forts : { walls: less(walls), artillery: less(artillery), hazards: less(hazards) };
   const standing = PARTIES.flatMap(by =>
     armyOf(course, by).stacks.map(({ position }) => ({ by, position, hp: hpOfStack(course, by, position) })),
   );
-  course.phases.push({ phase, blows, siege, forts: siege === 0 && levels === 0 ? course.battle.forts : course.forts, standing }); // prettier-ignore
+  course.phases.push({
+    phase,
+    blows,
+    siege,
+    forts: siege === 0 && levels === 0 ? course.battle.forts : course.forts,
+    standing,
+  });
 }
 
 type End = Pick<BattleEnd, 'loser' | 'way'>;

@@ -107,7 +107,9 @@ function inOrder(game: Valhalla, hex: HexNumber, lineups: readonly Lineup[]): re
     owns: lineup.side === owner ? 0 : 1,
     turn: game.order.indexOf(lineup.side),
   }));
-  keyed.sort((a, b) => (a.count !== b.count ? b.count - a.count : a.owns !== b.owns ? a.owns - b.owns : a.turn - b.turn)); // prettier-ignore
+  keyed.sort((a, b) =>
+    a.count !== b.count ? b.count - a.count : a.owns !== b.owns ? a.owns - b.owns : a.turn - b.turn,
+  );
   return keyed.map(({ lineup }) => lineup);
 }
 

@@ -125,7 +125,14 @@ function train(mind: Mind): readonly ThoughtPart[] {
   const { game, side } = mind;
   if (sideOf(game, side).training !== undefined || surplus(mind) < 0) return NO_PARTS;
   const count = (kind: string): number => game.units.filter(unit => unit.kind === kind).length;
-  const officer = count('courtier') * 3 < ownPlaces(game, side).length ? 'courtier' : count('warlord') < 2 ? 'warlord' : count('ranger') < 1 ? 'ranger' : ''; // prettier-ignore
+  const officer =
+    count('courtier') * 3 < ownPlaces(game, side).length
+      ? 'courtier'
+      : count('warlord') < 2
+        ? 'warlord'
+        : count('ranger') < 1
+          ? 'ranger'
+          : '';
   if (officer !== '') give(mind, { kind: 'officer', officer });
   return NO_PARTS;
 }
@@ -139,7 +146,8 @@ function construct(mind: Mind): readonly ThoughtPart[] {
   return ownPlaces(mind.game, mind.side).map((place): ThoughtPart => () => {
     if (!hasOfficerAt(mind.game, mind.side, place.hex)) return NO_PARTS;
     const price = kindOf(place).upgrades[place.level];
-    const isBought = price !== undefined && price <= gold && give(mind, { kind: 'construct', hex: place.hex, steps: ['upgrade'] }); // prettier-ignore
+    const isBought =
+      price !== undefined && price <= gold && give(mind, { kind: 'construct', hex: place.hex, steps: ['upgrade'] });
     if (isBought) gold -= price;
     else gold -= build(mind, place, gold);
     return NO_PARTS;

@@ -181,7 +181,9 @@ function findBest(
   }
   if (isMore && open / (1 + search.cost) >= most) return [() => findBest(mind, marches, force, aims, search)];
   const to = best;
-  return to === undefined ? NO_PARTS : [() => lookAhead(mind), () => findWay(mind, force, to), () => go(mind, marches, force, to)]; // prettier-ignore
+  return to === undefined
+    ? NO_PARTS
+    : [() => lookAhead(mind), () => findWay(mind, force, to), () => go(mind, marches, force, to)];
 }
 
 /** The path that the rules will look for: it is known then. */

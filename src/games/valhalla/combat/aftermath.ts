@@ -8,7 +8,17 @@ import { hexAt, type HexNumber } from '../map/geometry.ts';
 import { parsePlan } from '../orders/check-standing.ts';
 import { forceAt, seatOf } from '../rules/position.ts';
 import { BATTLE_ABILITY, CLASS_IDS, isInfantry, isRuler } from '../rules/roster.ts';
-import { begunBy, changeUnits, countKinds, inTurn, onePart, recordOf, removeUnits, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
+import {
+  begunBy,
+  changeUnits,
+  countKinds,
+  inTurn,
+  onePart,
+  recordOf,
+  removeUnits,
+  type Run,
+  type StepPart,
+} from '../rules/run.ts';
 import { nextNumber, seededStream } from '../rules/seeded.ts';
 import type { BattleDecision, FieldUnit, PlanLine } from '../state.ts';
 import { raiseUnits } from '../turns/production.ts';
@@ -58,13 +68,23 @@ function settle(run: Run, fought: Fought, { mayEscape, slain }: Gone): StepPart 
   const lucky = drawEscapes(run, fought, mayEscape);
   const dead = slain.filter(({ id }) => !lucky.includes(id));
   const rulers = dead.filter(({ kind }) => isRuler(kind)).map(({ side }) => side);
-  report(run, fought, 'lost-units', dead.map(({ id }) => id)); // prettier-ignore
+  report(
+    run,
+    fought,
+    'lost-units',
+    dead.map(({ id }) => id),
+  );
   report(run, fought, 'escaped', lucky);
-  removeUnits(run, dead.map(({ id }) => id)); // prettier-ignore
+  removeUnits(
+    run,
+    dead.map(({ id }) => id),
+  );
   raiseDead(run, fought, dead.length);
   // Who escaped leaves, and so do losers with survivors, and who meant to leave anyway.
   const leaving = sidesOf(fought).filter(side => hasLost(fought, side) || outcome.tactics[side] === 'fighting_retreat');
-  const retreats = leaving.map(side => begunBy(() => retreatParts(run, side, hex, decisionOf(fought, side), fought.knowing))); // prettier-ignore
+  const retreats = leaving.map(side =>
+    begunBy(() => retreatParts(run, side, hex, decisionOf(fought, side), fought.knowing)),
+  );
   const end = onePart(() => {
     for (const side of sidesOf(fought)) if (rulers.includes(side)) loseRuler(run, side);
     noteResult(run, fought);

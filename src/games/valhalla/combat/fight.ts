@@ -8,7 +8,20 @@ import { joinForts } from '../cities/fortifications.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
 import { placeAt, battleHex } from '../rules/position.ts';
-import { begunBy, changePlace, changeUnits, doAll, inTurn, made, madeInParts, onePart, startRun, type Made, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
+import {
+  begunBy,
+  changePlace,
+  changeUnits,
+  doAll,
+  inTurn,
+  made,
+  madeInParts,
+  onePart,
+  startRun,
+  type Made,
+  type Run,
+  type StepPart,
+} from '../rules/run.ts';
 import type { BattleDecision, Valhalla } from '../state.ts';
 import { settling, type Fought } from './aftermath.ts';
 import { defendersAt, hasAgreed } from './contest.ts';
@@ -82,7 +95,14 @@ function settlement(run: Run, fought: Fought): StepPart {
   const { attacker, defenders, end, hex, prepared } = fought;
   const tell = onePart(() => {
     noteAttack(run, hex);
-    run.events.push({ kind: 'battle-fought', for: [attacker].concat(defenders), side: attacker, hex, defenders, log: battleText(end) }); // prettier-ignore
+    run.events.push({
+      kind: 'battle-fought',
+      for: [attacker].concat(defenders),
+      side: attacker,
+      hex,
+      defenders,
+      log: battleText(end),
+    });
     engage(run, prepared);
     breakForts(run, fought, end);
   });
@@ -99,9 +119,15 @@ function noteAttack(run: Run, hex: HexNumber): void {
 /** All who fight have lost their movement points, and casters the ability that they used. */
 function engage(run: Run, { battle, casts }: Prepared): void {
   const { attacker, defender } = battle;
-  const ids = unitsOf(attacker).concat(unitsOf(defender)).map(({ id }) => id); // prettier-ignore
+  const ids = unitsOf(attacker)
+    .concat(unitsOf(defender))
+    .map(({ id }) => id);
   changeUnits(run, ids, unit => ({ ...unit, mp: 0, engaged: true }));
-  changeUnits(run, casts.map(({ caster }) => caster), unit => ({ ...unit, spent: true })); // prettier-ignore
+  changeUnits(
+    run,
+    casts.map(({ caster }) => caster),
+    unit => ({ ...unit, spent: true }),
+  );
 }
 
 /** Levels that sieges took stay lost after the battle (VAL-FORT-07). */
@@ -110,7 +136,8 @@ function breakForts(run: Run, { attacker, defenders, hex }: Fought, { phases }: 
   const left = phases[phases.length - 1]?.forts;
   if (place === undefined || left === undefined) return;
   const lost = joinForts(fullForts(place), left, (full, standing) => full - standing);
-  const isLess = lost.walls > place.lost.walls || lost.artillery > place.lost.artillery || lost.hazards > place.lost.hazards; // prettier-ignore
+  const isLess =
+    lost.walls > place.lost.walls || lost.artillery > place.lost.artillery || lost.hazards > place.lost.hazards;
   if (!isLess) return;
   changePlace(run, hex, each => ({ ...each, lost }));
   const levels = [left.walls, left.artillery, left.hazards];

@@ -35,7 +35,11 @@ export function retreatParts(
       const to = refuge(run.game, side, hex, group, decision?.retreatTo ?? -1);
       if (to === undefined) for (const unit of group) lost.push(unit);
       else {
-        changeUnits(run, group.map(({ id }) => id), unit => ({ ...unit, hex: to, from: hex, mp: 0 })); // prettier-ignore
+        changeUnits(
+          run,
+          group.map(({ id }) => id),
+          unit => ({ ...unit, hex: to, from: hex, mp: 0 }),
+        );
         byHex[to] = (byHex[to] ?? []).concat(group);
       }
     }),
@@ -54,11 +58,15 @@ function tellRetreat(
 ): void {
   for (const to of neighboursOf(run.game, hex)) {
     const units = byHex[to];
-    if (units !== undefined) run.events.push({ kind: 'retreated', for: readers, side, hex: to, units: countKinds(units) }); // prettier-ignore
+    if (units !== undefined)
+      run.events.push({ kind: 'retreated', for: readers, side, hex: to, units: countKinds(units) });
   }
   if (lost.length === 0) return;
   run.events.push({ kind: 'lost-units', for: readers, side, hex, units: countKinds(lost) });
-  removeUnits(run, lost.map(({ id }) => id)); // prettier-ignore
+  removeUnits(
+    run,
+    lost.map(({ id }) => id),
+  );
   if (lost.some(({ kind }) => isRuler(kind))) loseRuler(run, side);
 }
 

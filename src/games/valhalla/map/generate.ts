@@ -98,7 +98,9 @@ function attemptMap(players: number, radius: number, seed: number, attempt: numb
 const CENTRE: Hex = { q: 0, r: 0 };
 
 function columnOf({ codes, radius }: Draft, q: number): string {
-  return geometryOf(radius).hexes.map((hex, index) => (hex.q === q ? (codes[index] ?? 'g') : '')).join(''); // prettier-ignore
+  return geometryOf(radius)
+    .hexes.map((hex, index) => (hex.q === q ? (codes[index] ?? 'g') : ''))
+    .join('');
 }
 
 function terrainFor(stream: SeededStream, radius: number, hex: Hex): string {

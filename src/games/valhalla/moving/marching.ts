@@ -43,7 +43,9 @@ export function march(run: Run, side: PlayerId, ids: readonly string[], path: re
   const marching = beginMarch(run, side, ids, path);
   let goesOn = true;
   while (goesOn) goesOn = marchOn(marching);
-  return marching.stopped === undefined ? { entered: marching.entered } : { entered: marching.entered, stopped: marching.stopped }; // prettier-ignore
+  return marching.stopped === undefined
+    ? { entered: marching.entered }
+    : { entered: marching.entered, stopped: marching.stopped };
 }
 
 /** The same march before its first hex: `marchOn` enters one after another. */
@@ -167,7 +169,16 @@ function leaveOut(
 ): void {
   const isPeace = sidesAt(run.game, hex).some(other => other !== side);
   // Mostly all of them fit.
-  if (hasRoom(run.game, hex, ids.map(id => unitById(run.game, id)), side, isPeace)) return; // prettier-ignore
+  if (
+    hasRoom(
+      run.game,
+      hex,
+      ids.map(id => unitById(run.game, id)),
+      side,
+      isPeace,
+    )
+  )
+    return;
   let staying = ids;
   while (staying.length > 0 && !fits(run, side, staying, hex, isPeace, ids)) staying = withoutLast(run, staying);
   const left = ids.filter(id => !staying.includes(id));

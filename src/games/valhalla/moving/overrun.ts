@@ -62,7 +62,10 @@ export function overrun(run: Run, { enemies, hex, side }: Meeting): void {
     const units = countKinds(victims.filter(unit => unit.side === victim));
     run.events.push({ kind: 'overran', for: [side, victim], side, hex, victim, units });
   }
-  removeUnits(run, victims.map(({ id }) => id)); // prettier-ignore
+  removeUnits(
+    run,
+    victims.map(({ id }) => id),
+  );
   for (const victim of enemies) {
     const hasRuler = victims.some(unit => unit.side === victim && isRuler(unit.kind));
     if (hasRuler && sideOf(run.game, victim).isAlive) loseRuler(run, victim);

@@ -7,7 +7,7 @@ import { mountRefusal, mountUnits, ridersAmong } from '../moving/riding.ts';
 import { pickUnits } from '../moving/unit-text.ts';
 import { forceAt, label, unitById, unitsAt } from '../rules/position.ts';
 import { ABILITY, isLeader } from '../rules/roster.ts';
-import { begunBy, changeUnits, doAll, fail, inTurn, NO_PART, onePart, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
+import { begunBy, changeUnits, doAll, fail, inTurn, NO_PART, onePart, type Run, type StepPart } from '../rules/run.ts';
 import { hasRoom } from '../moving/limits.ts';
 import { startingPoints } from '../turns/rounds.ts';
 import type { FieldUnit } from '../state.ts';
@@ -111,7 +111,12 @@ function walk(
     stopped?.();
     return NO_PART;
   }
-  const marching = beginMarch(run, side, picked.map(({ id }) => id), path); // prettier-ignore
+  const marching = beginMarch(
+    run,
+    side,
+    picked.map(({ id }) => id),
+    path,
+  );
   return () => {
     if (marchOn(marching)) return true;
     if (!reportMarch(marching, start, order)) stopped?.();
@@ -181,7 +186,12 @@ function mount(
 function dismount(run: Run, side: PlayerId, hex: HexNumber, lines: readonly string[]): void {
   const riders = ridersAmong(run.game, side, hex, lines);
   if (riders === undefined) fail(run, side, 'dismount', 'E_RIDER', `Nobody of those rides on ${label(run.game, hex)}`);
-  else changeUnits(run, riders.map(({ id }) => id), unit => ({ ...unit, mount: '' })); // prettier-ignore
+  else
+    changeUnits(
+      run,
+      riders.map(({ id }) => id),
+      unit => ({ ...unit, mount: '' }),
+    );
 }
 
 /** All own units of a hex with a leader lie in ambush (R-83). */
@@ -191,7 +201,11 @@ function layAmbush(run: Run, side: PlayerId, hex: HexNumber): void {
     fail(run, side, 'ambush', 'E_LEADER', `No leader stands on ${label(run.game, hex)}`);
     return;
   }
-  changeUnits(run, force.map(({ id }) => id), unit => ({ ...unit, ambush: true })); // prettier-ignore
+  changeUnits(
+    run,
+    force.map(({ id }) => id),
+    unit => ({ ...unit, ambush: true }),
+  );
 }
 
 /** A caster calls units to its hex from any distance (VAL-CAST-15). */
@@ -205,7 +219,11 @@ function summon(run: Run, side: PlayerId, { caster, from, units }: ActionOf<'sum
     fail(run, side, 'summon', fault ?? 'E_ABILITY', 'The caster cannot call those units');
     return;
   }
-  changeUnits(run, picked.map(({ id }) => id), each => ({ ...each, hex: unit.hex, from: unit.hex, mp: 0 })); // prettier-ignore
+  changeUnits(
+    run,
+    picked.map(({ id }) => id),
+    each => ({ ...each, hex: unit.hex, from: unit.hex, mp: 0 }),
+  );
   changeUnits(run, [caster], each => ({ ...each, spent: true }));
 }
 

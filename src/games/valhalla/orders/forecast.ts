@@ -29,6 +29,11 @@ export function forecastMove(game: Valhalla, side: PlayerId, order: ActionOf<'mo
   path.forEach((hex, index) => {
     cost += slowestCost(known, ways, path[index - 1] ?? order.from, hex) ?? 0;
   });
-  const { entered } = march(startRun(known), side, units.map(({ id }) => id), path); // prettier-ignore
+  const { entered } = march(
+    startRun(known),
+    side,
+    units.map(({ id }) => id),
+    path,
+  );
   return { path, cost, stop: entered[entered.length - 1] ?? order.from };
 }

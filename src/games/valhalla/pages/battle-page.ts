@@ -92,14 +92,20 @@ export function battlePage(view: Valhalla, player: PlayerId, words: readonly str
   const where = `On ${plan.terrain}${plan.place === NONE ? '' : `, ${plan.place.split('=').join(' ')}`}`;
   const buttons: PageButton[] = [];
   const isReady = plan.armies.every(({ units }) => units.length > 0);
-  if (isReady && !plan.runs) buttons.push({ ...pageButton('run', 'Forecast the battle', planText({ ...plan, runs: true })), isMain: true }); // prettier-ignore
+  if (isReady && !plan.runs)
+    buttons.push({ ...pageButton('run', 'Forecast the battle', planText({ ...plan, runs: true })), isMain: true });
   return {
     id: `page-${player}`,
     slot: 'centre',
     for: [player],
     title: 'Try a battle',
     lines: lines.concat([where], plan.runs && isReady ? forecastLines(view, player, plan) : []),
-    buttons: buttons.concat(armyButtons(view, player, plan, 0), armyButtons(view, player, plan, 1), fieldButtons(plan), [closeButton()]), // prettier-ignore
+    buttons: buttons.concat(
+      armyButtons(view, player, plan, 0),
+      armyButtons(view, player, plan, 1),
+      fieldButtons(plan),
+      [closeButton()],
+    ),
   };
 }
 
@@ -108,7 +114,10 @@ function lineWords(view: Valhalla, player: PlayerId, side: string, line: string)
   const [position = '', units = ''] = line.split(':');
   const [count = '', kinds = ''] = units.split('*');
   if (isScouted(side)) return `${count} units of unknown kinds`;
-  const name = kinds.split('@').map(kind => kindWords(view, player, side, kind)).join(' on '); // prettier-ignore
+  const name = kinds
+    .split('@')
+    .map(kind => kindWords(view, player, side, kind))
+    .join(' on ');
   return position === NONE ? `${count} ${name}` : `${positionWord(position)} ${count} ${name}`;
 }
 
@@ -129,7 +138,10 @@ type Option = CommandOption<ValhallaAction>;
 function armyButtons(view: Valhalla, player: PlayerId, plan: Plan, index: number): PageButton[] {
   const army = plan.armies[index === 0 ? 0 : 1];
   const role = ROLES[index] ?? '';
-  const show = (label: string, change: Partial<Drawn>): Option => ({ label, command: { kind: 'show', page: withArmy(plan, index, change) } }); // prettier-ignore
+  const show = (label: string, change: Partial<Drawn>): Option => ({
+    label,
+    command: { kind: 'show', page: withArmy(plan, index, change) },
+  });
   const sides = [OWN]
     .concat(SAMPLE_SIDES.map(({ id }) => id))
     .map(side => show(sideWords(view, player, side), { side }));
@@ -153,19 +165,30 @@ function armyButtons(view: Valhalla, player: PlayerId, plan: Plan, index: number
   );
   const used = TACTIC_ROLES.filter(([, whose]) => whose === 'any' || whose === role.toLowerCase()).map(([id]) => id);
   const tactics = used.concat([NONE]).map(tactic => show(tactic === NONE ? 'none' : tactic, { tactic }));
-  const forces = realForces(view, player).map((force): Option => ({ label: force.label, command: { kind: 'show', page: imported(plan, index, force) } })); // prettier-ignore
-  const real = forces.length === 0 ? [] : [askButton(`force-${index}`, `${role}: a force on the map...`, 'Which one?', forces)]; // prettier-ignore
+  const forces = realForces(view, player).map((force): Option => ({
+    label: force.label,
+    command: { kind: 'show', page: imported(plan, index, force) },
+  }));
+  const real =
+    forces.length === 0 ? [] : [askButton(`force-${index}`, `${role}: a force on the map...`, 'Which one?', forces)];
   const buttons = real.concat([
     askButton(`side-${index}`, `${role}: side...`, 'Which side?', sides),
     askButton(`add-${index}`, `${role}: add units...`, 'In which position?', positions),
     askButton(`tactic-${index}`, `${role}: tactic...`, 'Which tactic? It needs a leader', tactics),
   ]);
-  return leave.length === 0 ? buttons : buttons.concat([askButton(`leave-${index}`, `${role}: take out...`, 'Whom?', leave)]); // prettier-ignore
+  return leave.length === 0
+    ? buttons
+    : buttons.concat([askButton(`leave-${index}`, `${role}: take out...`, 'Whom?', leave)]);
 }
 
 /** The battle with a force from the map in it: a defender brings the land on which it stands. */
 function imported(plan: Plan, index: number, { field, mines, side, units }: RealForce): string {
-  const army = { side, units: units.map(line => `${NONE}:${line}`), tactic: NONE, mines: mines < MOST_MINES ? mines : MOST_MINES }; // prettier-ignore
+  const army = {
+    side,
+    units: units.map(line => `${NONE}:${line}`),
+    tactic: NONE,
+    mines: mines < MOST_MINES ? mines : MOST_MINES,
+  };
   const [first, second] = plan.armies;
   if (index === 0) return changed(plan, { armies: [army, second] });
   return changed(plan, {
@@ -191,10 +214,23 @@ const PLACES = [NONE, 'fieldfort', 'city=1/0/0', 'city=1/1/0', 'city=2/1/1', 'ci
 
 function fieldButtons(plan: Plan): PageButton[] {
   const terrains = TERRAINS.filter(({ isWater }) => !isWater);
-  const show = (label: string, change: Partial<Plan>): Option => ({ label, command: { kind: 'show', page: changed(plan, change) } }); // prettier-ignore
+  const show = (label: string, change: Partial<Plan>): Option => ({
+    label,
+    command: { kind: 'show', page: changed(plan, change) },
+  });
   return [
-    askButton('terrain', 'Terrain...', 'Which terrain?', terrains.map(({ id, name }) => show(name, { terrain: id }))), // prettier-ignore
-    askButton('place', 'Fortifications...', 'Walls, artillery and hazards', PLACES.map(place => show(place === NONE ? 'none' : place.split('=').join(' '), { place }))), // prettier-ignore
+    askButton(
+      'terrain',
+      'Terrain...',
+      'Which terrain?',
+      terrains.map(({ id, name }) => show(name, { terrain: id })),
+    ),
+    askButton(
+      'place',
+      'Fortifications...',
+      'Walls, artillery and hazards',
+      PLACES.map(place => show(place === NONE ? 'none' : place.split('=').join(' '), { place })),
+    ),
   ];
 }
 
@@ -247,7 +283,10 @@ function forecastLines(view: Valhalla, player: PlayerId, plan: Plan): readonly s
   const outcomes = forecast.outcomes.map(({ count, text }) => `${sentence(text)}: ${count} of ${forecast.trials}`);
   const losses = forecast.losses.map((kinds, index) => {
     const side = plan.armies[index === 0 ? 0 : 1].side;
-    const words = kinds.map(({ kind, least, mean, most }) => `${kindWords(view, player, side, kind)} ${least === most ? least : `${least} to ${most}, on average ${decimals(mean)}`}`); // prettier-ignore
+    const words = kinds.map(
+      ({ kind, least, mean, most }) =>
+        `${kindWords(view, player, side, kind)} ${least === most ? least : `${least} to ${most}, on average ${decimals(mean)}`}`,
+    );
     return `${ROLES[index] ?? ''} loses ${words.length === 0 ? 'nobody' : words.join('; ')}`;
   });
   return outcomes.concat(losses);

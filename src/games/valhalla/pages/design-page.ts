@@ -48,7 +48,7 @@ export function designPage(view: Valhalla, player: PlayerId, words: readonly str
   const own = sideOf(view, player);
   const more = own.special.points.find(each => each.design === design.class)?.count ?? 0;
   const row = classRow(design.class) ?? panic(`There is no class ${design.class}`);
-  const written = `${design.class} ${design.name} | ${design.hp}/${design.attack}/${design.defense}/${design.move} | ${design.specials.join('+')} | ${design.utility}`; // prettier-ignore
+  const written = `${design.class} ${design.name} | ${design.hp}/${design.attack}/${design.defense}/${design.move} | ${design.specials.join('+')} | ${design.utility}`;
   const lines = designLines(design, more).concat([`As text: ${written}`]);
   const buttons = row.slots > 0 ? stepButtons(design).concat(specialButtons(design)) : [];
   return {

@@ -1,6 +1,13 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { Desk } from '../../../scene/index.ts';
-import { beginForecast, forecastSoFar, workOn, type BattleForecast, type BattleSheet, type ForecastWork } from '../planning/battle-forecast.ts'; // prettier-ignore
+import {
+  beginForecast,
+  forecastSoFar,
+  workOn,
+  type BattleForecast,
+  type BattleSheet,
+  type ForecastWork,
+} from '../planning/battle-forecast.ts';
 
 const TRIALS = 12;
 

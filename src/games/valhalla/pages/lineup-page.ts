@@ -90,10 +90,7 @@ function draftIn(
   [counts = NONE, tactic = NONE, retreat = NONE, talk = NONE, casts = NONE]: readonly string[],
   groups: readonly UnitGroup[],
 ): Draft {
-  // prettier-ignore
-  const arrangement = counts
-    .split('/')
-    .map(each => each.split('.').map(count => numberIn(count, 0, MOST_UNITS)));
+  const arrangement = counts.split('/').map(each => each.split('.').map(count => numberIn(count, 0, MOST_UNITS)));
   return {
     ...(arrangement.length === POSITIONS.length && isWhole(groups, arrangement) ? { arrangement } : {}),
     ...(tactic === NONE ? {} : { tactic }),
@@ -106,7 +103,14 @@ function draftIn(
 
 /** What the player has planned for a battle in the hex so far. */
 function plannedDraft(view: Valhalla, player: PlayerId, hex: HexNumber, groups: readonly UnitGroup[]): Draft {
-  const { abilities = [], formation = [], parley = false, retreatTo, tactic, truce = false } = planFor(view, player, hex) ?? {}; // prettier-ignore
+  const {
+    abilities = [],
+    formation = [],
+    parley = false,
+    retreatTo,
+    tactic,
+    truce = false,
+  } = planFor(view, player, hex) ?? {};
   const stacks = formation.length === 0 ? '' : readFormation(view, player, hex, formation, spacesUnder(tactic ?? ''));
   return {
     ...(typeof stacks === 'string' ? {} : { arrangement: arrangedAs(groups, stacks) }),
@@ -126,11 +130,11 @@ export function lineupPage(
   { judge, player, shown, view }: PageReader,
   words: readonly string[],
 ): Panel<ValhallaAction> | undefined {
-  // prettier-ignore
   const isDefender = view.combat.waiting.includes(player);
   const hex = numberIn(words[1], 0, MOST_HEX);
   const isNow = words.slice(0, PLACE_WORDS).join(' ') === lineupText(view, player, hex);
-  const isAsked = isNow && (isDefender ? hex === view.combat.hexes[0] : view.phase === 'orders' && view.active === player); // prettier-ignore
+  const isAsked =
+    isNow && (isDefender ? hex === view.combat.hexes[0] : view.phase === 'orders' && view.active === player);
   const groups = isAsked ? groupsAt(shown, player, hex) : [];
   if (groups.length === 0) return undefined;
   const planned = plannedDraft(shown, player, hex, groups);
@@ -138,9 +142,11 @@ export function lineupPage(
   const lineup: Lineup = { view: shown, player, hex, isDefender, groups, draft };
   const action = actionOf(lineup);
   const refusal = judge(action);
-  const isOrdered = !isDefender && planFor(shown, player, hex) !== undefined && textOf(lineup, draft) === textOf(lineup, planned); // prettier-ignore
+  const isOrdered =
+    !isDefender && planFor(shown, player, hex) !== undefined && textOf(lineup, draft) === textOf(lineup, planned);
   const state = refusal === undefined ? (isOrdered ? 'So it is ordered' : '') : `Not so: ${refusal.message}`;
-  const main = refusal === undefined && !isOrdered ? [actButton('order', isDefender ? 'Fight so' : 'Order it so', action)] : []; // prettier-ignore
+  const main =
+    refusal === undefined && !isOrdered ? [actButton('order', isDefender ? 'Fight so' : 'Order it so', action)] : [];
   return {
     id: `page-${player}`,
     slot: 'centre',
@@ -188,7 +194,11 @@ function stackLines(lineup: Lineup): readonly string[] {
       return count === 0 ? [] : [kind === undefined && leads.length === 1 ? name : `${count} ${name}`];
     });
     const who = names.length === 0 ? 'nobody' : names.join(', ');
-    return spaces[at] === 0 && taken === 0 ? [] : [`${positionWord(position)}, ${taken} of ${spaces[at] ?? panic(`There is no stack ${position}`)} spaces: ${who}`]; // prettier-ignore
+    return spaces[at] === 0 && taken === 0
+      ? []
+      : [
+          `${positionWord(position)}, ${taken} of ${spaces[at] ?? panic(`There is no stack ${position}`)} spaces: ${who}`,
+        ];
   });
 }
 
@@ -224,7 +234,8 @@ function stackButtons(lineup: Lineup): PageButton[] {
       const label = `${group.kind === undefined && count === 1 ? '' : `${count} `}${group.name}, ${positionWord(position)}`;
       const targets = POSITIONS.flatMap((target, to): Option[] => {
         if (to === from || spaces[to] === 0) return [];
-        const page = (some: number): string => changed(lineup, { arrangement: moved(arrangement, index, from, to, some) }); // prettier-ignore
+        const page = (some: number): string =>
+          changed(lineup, { arrangement: moved(arrangement, index, from, to, some) });
         if (count === 1) return [showOption(positionWord(target), page(1))];
         const counts = COUNTS.filter(some => some < count).concat([count]);
         const many = counts.map(some => showOption(some === count ? `All ${count}` : `${some}`, page(some)));
@@ -248,13 +259,28 @@ function choiceButtons(lineup: Lineup): PageButton[] {
   const { casts, retreatTo: _to, tactic: _tactic, ...rest } = draft;
   const role = isDefender ? 'attacker' : 'defender';
   if (forceAt(view, player, hex).some(unit => isLeader(view, unit))) {
-    const tactics = TACTIC_ROLES.filter(([, whose]) => whose !== role).map(([tactic]) => showOption(tacticText(tactic), changed(lineup, { tactic }))); // prettier-ignore
-    const none = textOf(lineup, { ...rest, casts, ...(draft.retreatTo === undefined ? {} : { retreatTo: draft.retreatTo }) }); // prettier-ignore
+    const tactics = TACTIC_ROLES.filter(([, whose]) => whose !== role).map(([tactic]) =>
+      showOption(tacticText(tactic), changed(lineup, { tactic })),
+    );
+    const none = textOf(lineup, {
+      ...rest,
+      casts,
+      ...(draft.retreatTo === undefined ? {} : { retreatTo: draft.retreatTo }),
+    });
     ask('tactic', 'Tactic...', 'Which tactic?', tactics.concat([showOption('None', none)]));
   }
-  const abilities = battleCasts(view, player, hex).map(({ label, text }) => showOption(label, changed(lineup, { casts: withCast(casts, text) }))); // prettier-ignore
-  ask('casters', 'Casters...', 'What do they do?', abilities.length === 0 ? [] : abilities.concat([showOption('Nothing', changed(lineup, { casts: [] }))])); // prettier-ignore
-  const near = retreatHexes(view, player, hex).map(to => showOption(`To ${cellOf(view, to)}`, changed(lineup, { retreatTo: to }))); // prettier-ignore
+  const abilities = battleCasts(view, player, hex).map(({ label, text }) =>
+    showOption(label, changed(lineup, { casts: withCast(casts, text) })),
+  );
+  ask(
+    'casters',
+    'Casters...',
+    'What do they do?',
+    abilities.length === 0 ? [] : abilities.concat([showOption('Nothing', changed(lineup, { casts: [] }))]),
+  );
+  const near = retreatHexes(view, player, hex).map(to =>
+    showOption(`To ${cellOf(view, to)}`, changed(lineup, { retreatTo: to })),
+  );
   const usual = textOf(lineup, { ...rest, casts, ...(draft.tactic === undefined ? {} : { tactic: draft.tactic }) });
   ask('retreat', 'Retreat...', 'Where to, if it has to?', near.concat([showOption('Where the rules say', usual)]));
   return buttons;
@@ -265,7 +291,11 @@ function talkButtons(lineup: Lineup): PageButton[] {
   if (!hasOfficerAt(view, player, hex)) return [];
   const { parley, truce } = draft;
   return [
-    pageButton('parley', parley ? 'Do not ask for a parley' : 'Ask for a parley first', changed(lineup, { parley: !parley })), // prettier-ignore
+    pageButton(
+      'parley',
+      parley ? 'Do not ask for a parley' : 'Ask for a parley first',
+      changed(lineup, { parley: !parley }),
+    ),
     pageButton('truce', truce ? 'Do not offer a truce' : 'Offer a truce', changed(lineup, { truce: !truce })),
   ];
 }

@@ -53,7 +53,6 @@ function partyWords(groups: readonly UnitGroup[], counts: readonly number[]): st
 
 /** The page itself. While it is open, dragging the force means those whom it chooses. Nothing where no force stands. */
 export function partyPage({ player, shown }: PageReader, words: readonly string[]): Panel<ValhallaAction> | undefined {
-  // prettier-ignore
   const hex = numberIn(words[1], 0, MOST_HEX);
   const groups = groupsFor(shown, player, words);
   if (groups.length === 0) return undefined;

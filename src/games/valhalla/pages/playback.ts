@@ -1,5 +1,13 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import { colorOf, drawingText, type Desk, type Note, type Panel, type PlayerLook, type ScenePiece } from '../../../scene/index.ts'; // prettier-ignore
+import {
+  colorOf,
+  drawingText,
+  type Desk,
+  type Note,
+  type Panel,
+  type PlayerLook,
+  type ScenePiece,
+} from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import { cellOf, facingOf, hexOfCell, pitchOf } from '../scene/places.ts';
 import type { Valhalla } from '../state.ts';

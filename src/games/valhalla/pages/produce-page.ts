@@ -37,7 +37,6 @@ export function producePage(
   { judge, player, shown, view }: PageReader,
   words: readonly string[],
 ): Panel<ValhallaAction> | undefined {
-  // prettier-ignore
   const hex = numberIn(words[1], 0, MOST_HEX);
   const place = placeAt(shown, hex);
   const isAsked = view.phase === 'orders' && view.active === player && words[2] === `${shown.turn}`;
@@ -47,17 +46,24 @@ export function producePage(
   const capacity = capacityOf(shown, place);
   const countOf = (id: string): number => plan.find(({ design }) => design === id)?.count ?? 0;
   const withCount = (id: string, count: number): readonly PlanLine[] =>
-    CLASS_IDS.map(design => ({ design, count: design === id ? count : countOf(design) })).filter(line => line.count > 0); // prettier-ignore
+    CLASS_IDS.map(design => ({ design, count: design === id ? count : countOf(design) })).filter(
+      line => line.count > 0,
+    );
   const buttons = CLASS_IDS.flatMap(id => {
     const [all, own] = [capacity[isInfantry(id) ? 'infantry' : id] ?? 0, countOf(id)];
     let others = 0;
     for (const { count, design } of plan) if (isInfantry(id) && isInfantry(design) && design !== id) others += count;
     if (all === 0) return [];
-    return [countButton(`count-${id}`, `${kindName(shown, player, id)}: ${own}`, all - others, count => produceText(shown, hex, withCount(id, count)))]; // prettier-ignore
+    return [
+      countButton(`count-${id}`, `${kindName(shown, player, id)}: ${own}`, all - others, count =>
+        produceText(shown, hex, withCount(id, count)),
+      ),
+    ];
   });
   let upkeep = 0;
   for (const { count, design } of plan) upkeep += count * classUpkeep(design);
-  const free = (capacity['infantry'] ?? 0) - plan.reduce((sum, { count, design }) => (isInfantry(design) ? sum + count : sum), 0); // prettier-ignore
+  const free =
+    (capacity['infantry'] ?? 0) - plan.reduce((sum, { count, design }) => (isInfantry(design) ? sum + count : sum), 0);
   const action: ValhallaAction = { kind: 'produce', city: hex, plan: textsOf(plan) };
   const isOrdered = produceText(shown, hex, inOrder(place.city.plan)) === produceText(shown, hex, plan);
   const main = !isOrdered && judge(action) === undefined ? [actButton('order', 'Produce so', action)] : [];

@@ -44,7 +44,13 @@ export function realForces(view: Valhalla, player: PlayerId): readonly RealForce
   const scouted = sideOf(view, player).scouted.map(({ attack, hex, hp, side, units }): RealForce => {
     const whose = view.sides.find(({ id }) => id === side)?.name ?? side;
     const label = `${whose}: ${counted(units, 'unit')} on ${cellOf(view, hex)}, as scouted`;
-    return { label, side: `${SCOUTED}.${units}.${hp}.${attack}`, units: [`${units}*${UNKNOWN}`], mines: 0, field: fieldOf(view, hex) }; // prettier-ignore
+    return {
+      label,
+      side: `${SCOUTED}.${units}.${hp}.${attack}`,
+      units: [`${units}*${UNKNOWN}`],
+      mines: 0,
+      field: fieldOf(view, hex),
+    };
   });
   return own.concat(scouted);
 }
@@ -96,7 +102,14 @@ export function scoutedSide(side: string): SideData | undefined {
   const designs = CLASS_IDS.map(id => ({ ...NO_DESIGN, class: id, name: id }));
   const [sample] = SAMPLE_SIDES;
   const mean = { hp: hp / count, attack: attack / count };
-  const unknown: UnitDesign = { ...NO_DESIGN, class: UNKNOWN, name: 'Unknown', hp: mean.hp - 6, attack: mean.attack - 5, defense: UNKNOWN_DEFENSE }; // prettier-ignore
+  const unknown: UnitDesign = {
+    ...NO_DESIGN,
+    class: UNKNOWN,
+    name: 'Unknown',
+    hp: mean.hp - 6,
+    attack: mean.attack - 5,
+    defense: UNKNOWN_DEFENSE,
+  };
   return {
     name: sample?.name ?? '',
     capital: sample?.capital ?? '',

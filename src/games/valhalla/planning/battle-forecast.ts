@@ -96,7 +96,9 @@ function fieldMap(code: string): MapData {
 function placesOf({ attacker, defender, place, terrain }: BattleSheet): readonly string[] | string {
   const row = TERRAINS.find(({ id }) => id === terrain);
   if (row === undefined || row.isWater) {
-    return `terrain "${terrain}": expected one of ${TERRAINS.filter(({ isWater }) => !isWater).map(({ id }) => id).join(', ')}`; // prettier-ignore
+    return `terrain "${terrain}": expected one of ${TERRAINS.filter(({ isWater }) => !isWater)
+      .map(({ id }) => id)
+      .join(', ')}`;
   }
   const [kind = '', forts = '0/0/0'] = place.split(' ');
   if (kind !== '' && kind !== 'city' && kind !== 'fieldfort') {
@@ -136,7 +138,18 @@ export interface ForecastWork {
 /** Begins to work a forecast out; nothing is done yet. */
 export function beginForecast(sheet: BattleSheet, trials: number, seed: number): ForecastWork {
   const parts: ((this: void) => string | undefined)[] = [];
-  const work: ForecastWork = { sheet, trials, seed, done: 0, fault: undefined, game: undefined, course: undefined, fought: undefined, found: [], parts }; // prettier-ignore
+  const work: ForecastWork = {
+    sheet,
+    trials,
+    seed,
+    done: 0,
+    fault: undefined,
+    game: undefined,
+    course: undefined,
+    fought: undefined,
+    found: [],
+    parts,
+  };
   const armies = [sheet.attacker, sheet.defender] as const;
   for (const army of armies) parts.push(() => sideFault(army));
   parts.push(() => layField(work));

@@ -17,7 +17,9 @@ export function checkOrders(view: Valhalla, side: PlayerId, sheet: OrderSheet): 
     const read = readOrder(view, line, false);
     if ('remedy' in read) faults.push(read);
     else {
-      const refusal = isJudged(view, read) ? refusalOf(read.moment === 'orders' ? game : view, side, read.action) : undefined; // prettier-ignore
+      const refusal = isJudged(view, read)
+        ? refusalOf(read.moment === 'orders' ? game : view, side, read.action)
+        : undefined;
       if (refusal !== undefined) {
         const expected = `an order that the rules allow (${refusal.code})`;
         faults.push({ line: line.line, value: line.text, expected, remedy: refusal.message });

@@ -94,7 +94,9 @@ export function sideFaults({ capital, designs, name, ruler, texts }: SideData): 
   }));
   const counts = CLASS_IDS.flatMap(id => {
     const count = designs.filter(design => design.class === id).length;
-    return count === 1 ? [] : [{ line: 0, value: id, expected: `one design of this class, not ${count}`, remedy: 'Keep one of each class' }]; // prettier-ignore
+    return count === 1
+      ? []
+      : [{ line: 0, value: id, expected: `one design of this class, not ${count}`, remedy: 'Keep one of each class' }];
   });
   return missing.concat(
     counts,

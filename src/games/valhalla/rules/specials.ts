@@ -71,7 +71,15 @@ export const SPECIALS: readonly Special[] = [
   row('general', 'siege', 2),
   row('general', 'speedy', 4, { move: 4 }),
   row('general', 'horde', 2),
-  row('general', 'abomination', 10, { isPinnacle: true, hp: 15, attack: 15, defense: 2, spaces: 2, isHeavy: true, isBoth: true }), // prettier-ignore
+  row('general', 'abomination', 10, {
+    isPinnacle: true,
+    hp: 15,
+    attack: 15,
+    defense: 2,
+    spaces: 2,
+    isHeavy: true,
+    isBoth: true,
+  }),
   row('light', 'forager', 0, { upkeepPercent: 95 }),
   row('light', 'sapper', 0),
   row('light', 'gilded', 0, { defense: 1, final: { stat: 'defense', least: 6, most: 6 } }),

@@ -48,10 +48,14 @@ export function battleWorks(game: Valhalla, view: Valhalla, player: PlayerId, he
     const tactics = TACTIC_ROLES.filter(([, role]) => role !== 'defender').map(([tactic]) => tactic);
     const variants = tactics.map(tactic => ({ label: tacticText(tactic), action: plan({ tactic }) }));
     works.push({ label: 'Tactic if we attack...', variants: variants.filter(({ action }) => isAllowed(action)) });
-    if (force.some(({ ambush }) => !ambush)) works.push({ label: 'Lie in ambush', variants: [{ label: 'Lie in ambush', action: { kind: 'ambush', hex } }] }); // prettier-ignore
+    if (force.some(({ ambush }) => !ambush))
+      works.push({ label: 'Lie in ambush', variants: [{ label: 'Lie in ambush', action: { kind: 'ambush', hex } }] });
   }
   if (hasOfficerAt(view, player, hex)) {
-    works.push({ label: 'Parley before a battle', variants: [{ label: 'Parley before a battle', action: plan({ parley: true }) }] }); // prettier-ignore
+    works.push({
+      label: 'Parley before a battle',
+      variants: [{ label: 'Parley before a battle', action: plan({ parley: true }) }],
+    });
     const place = placeAt(view, hex);
     if (place !== undefined && isAsset(place) && place.owner !== player) {
       const spare: Variant<ValhallaAction> = { label: 'Do not claim it', action: plan({ claim: false }) };
@@ -59,9 +63,15 @@ export function battleWorks(game: Valhalla, view: Valhalla, player: PlayerId, he
       works.push({ label: 'If we hold the place...', variants: [spare, raze] });
     }
   }
-  const casts = battleCasts(view, player, hex).map(({ label, text }) => ({ label, action: plan({ abilities: withCast(before.abilities ?? [], text) }) })); // prettier-ignore
+  const casts = battleCasts(view, player, hex).map(({ label, text }) => ({
+    label,
+    action: plan({ abilities: withCast(before.abilities ?? [], text) }),
+  }));
   works.push({ label: 'Casters if we attack...', variants: casts.filter(({ action }) => isAllowed(action)) });
-  const retreats = retreatHexes(view, player, hex).map(to => ({ label: `To ${cellOf(view, to)}`, action: plan({ retreatTo: to }) })); // prettier-ignore
+  const retreats = retreatHexes(view, player, hex).map(to => ({
+    label: `To ${cellOf(view, to)}`,
+    action: plan({ retreatTo: to }),
+  }));
   works.push({ label: 'If we have to retreat...', variants: retreats });
   return works.filter(({ variants }) => variants.length > 0);
 }
@@ -74,7 +84,9 @@ export function withCast(before: readonly string[], cast: string): readonly stri
 
 /** The cleared hexes beside a battle, as places to retreat to. */
 export function retreatHexes(view: Valhalla, player: PlayerId, hex: HexNumber): readonly HexNumber[] {
-  return neighboursOf(view, hex).filter(each => isCleared(view, player, each) && terrainAt(view, each)?.isWater === false); // prettier-ignore
+  return neighboursOf(view, hex).filter(
+    each => isCleared(view, player, each) && terrainAt(view, each)?.isWater === false,
+  );
 }
 
 /** What a player says why an action is not allowed; nothing if it is. @noSelf */

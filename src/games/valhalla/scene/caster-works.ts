@@ -40,7 +40,9 @@ export function casterWorks(game: Valhalla, view: Valhalla, player: PlayerId, he
   const casters = forceAt(view, player, hex).filter(({ caster }) => caster !== undefined);
   const works = casters.flatMap(caster =>
     abilitiesOf(caster.caster ?? '').flatMap((ability): Work[] => {
-      const variants = (OFFERS[ability]?.(view, player, caster) ?? []).filter(({ action }) => isAllowed(game, player, action)); // prettier-ignore
+      const variants = (OFFERS[ability]?.(view, player, caster) ?? []).filter(({ action }) =>
+        isAllowed(game, player, action),
+      );
       return variants.length === 0 ? [] : [{ label: `${abilityText(ability)} (${caster.id})`, variants }];
     }),
   );
@@ -99,7 +101,12 @@ function exchanges(view: Valhalla, player: PlayerId, { hex, id }: FieldUnit): Of
       const needed = Math.ceil(classUpkeep(into) / classUpkeep(kind));
       if (isInfantry(into) || needed > count) return [];
       const label = `${needed} ${kindName(view, player, kind)} into a ${kindName(view, player, into)}`;
-      return [{ label, action: { kind: 'ability', caster: id, ability: ABILITY.exchange, units: [`${needed}*${kind}`], into } }]; // prettier-ignore
+      return [
+        {
+          label,
+          action: { kind: 'ability', caster: id, ability: ABILITY.exchange, units: [`${needed}*${kind}`], into },
+        },
+      ];
     });
   });
 }
@@ -163,10 +170,18 @@ export function seerQuestions(
   const best = targets.slice().sort((a, b) => (a.fogged === b.fogged ? a.hex - b.hex : b.fogged - a.fogged));
   return seers.flatMap(({ id }) =>
     targets.map(({ hex }): DropQuestion<ValhallaAction> => {
-      const send = (to: readonly HexNumber[]): ValhallaAction => ({ kind: 'ability', caster: id, ability: ABILITY.pathfind, targets: to }); // prettier-ignore
+      const send = (to: readonly HexNumber[]): ValhallaAction => ({
+        kind: 'ability',
+        caster: id,
+        ability: ABILITY.pathfind,
+        targets: to,
+      });
       const second = best.filter(target => target.hex !== hex).slice(0, MOST_SECOND);
       const variants: Offer[] = second.map(target => {
-        return { label: `And ${cellOf(view, target.hex)}, ${counted(target.fogged, 'hex', 'hexes')} of fog`, action: send([hex, target.hex]) }; // prettier-ignore
+        return {
+          label: `And ${cellOf(view, target.hex)}, ${counted(target.fogged, 'hex', 'hexes')} of fog`,
+          action: send([hex, target.hex]),
+        };
       });
       return {
         for: player,
@@ -187,7 +202,6 @@ export function battleCasts(
   player: PlayerId,
   hex: HexNumber,
 ): readonly { readonly text: string; readonly label: string }[] {
-  // prettier-ignore
   const casters = forceAt(view, player, hex).filter(unit => unit.caster !== undefined && !unit.spent);
   return casters.flatMap(({ caster = '', id }) =>
     abilitiesOf(caster).flatMap(ability => {

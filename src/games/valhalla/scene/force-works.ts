@@ -92,7 +92,8 @@ function dismountVariants(view: Valhalla, player: PlayerId, hex: HexNumber, forc
   for (const rider of riders) {
     const mount = findUnit(view, rider.mount);
     const pair = `${rider.kind}@${mount?.kind ?? ''}`;
-    const isAlike = (unit: FieldUnit): boolean => unit.kind === rider.kind && findUnit(view, unit.mount)?.kind === mount?.kind; // prettier-ignore
+    const isAlike = (unit: FieldUnit): boolean =>
+      unit.kind === rider.kind && findUnit(view, unit.mount)?.kind === mount?.kind;
     const count = riders.filter(unit => isAlike(unit)).length;
     const line = officerRow(rider.kind) === undefined ? `${count}*${pair}` : rider.id;
     if (mount !== undefined && !lines.includes(line)) {
@@ -129,6 +130,9 @@ function heirVariants(view: Valhalla, player: PlayerId, force: readonly FieldUni
   const leaders = force.filter(unit => isLeader(view, unit) && !isRuler(unit.kind) && succession[0] !== unit.id);
   return leaders.map((unit): Offer => {
     const rest = succession.filter(id => id !== unit.id && findUnit(view, id) !== undefined);
-    return { label: `${kindName(view, player, unit.kind)} ${unit.id}`, action: { kind: 'succession', leaders: [unit.id].concat(rest) } }; // prettier-ignore
+    return {
+      label: `${kindName(view, player, unit.kind)} ${unit.id}`,
+      action: { kind: 'succession', leaders: [unit.id].concat(rest) },
+    };
   });
 }

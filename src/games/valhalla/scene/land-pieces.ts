@@ -39,7 +39,9 @@ const SQUARE = 0.8;
 /** The land that a player has cleared of fog, a piece a hex that no other player sees. */
 export const landPieces = latestForEach(
   (player: PlayerId, view: Valhalla, cleared: string): readonly ScenePiece[] =>
-    starts(view, 0, view.map.terrain.length, STRIP).flatMap(from => landFrom(`${player} ${from}`, view, player, cleared, from)), // prettier-ignore
+    starts(view, 0, view.map.terrain.length, STRIP).flatMap(from =>
+      landFrom(`${player} ${from}`, view, player, cleared, from),
+    ),
   (_player, { map }, cleared) => landKeys(map, cleared),
 );
 

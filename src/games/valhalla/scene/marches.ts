@@ -60,7 +60,9 @@ function groupNames(view: Valhalla, player: PlayerId, units: readonly FieldUnit[
     const half = Math.floor(count / 2);
     if (count >= HALVED_FROM) named.push([`${half} ${name}`, [`${half}*${kind}`]]);
   }
-  if (movers.length > 1) for (const officer of officers) named.push([`${unitName(view, player, officer)} alone (${officer.id})`, [officer.id]]); // prettier-ignore
+  if (movers.length > 1)
+    for (const officer of officers)
+      named.push([`${unitName(view, player, officer)} alone (${officer.id})`, [officer.id]]);
   return named.map(([label, lines]) => ({ label, lines }));
 }
 

@@ -76,7 +76,10 @@ function partsOf(
   const context = contextOf(player, game, view, looks, party);
   const parts = forcesOf(view, player).flatMap(force => {
     const key = `${player} ${force.hex}`;
-    return [(): ValhallaOffers => marchOffers(key, context, force), (): ValhallaOffers => menuOffers(key, context, force)]; // prettier-ignore
+    return [
+      (): ValhallaOffers => marchOffers(key, context, force),
+      (): ValhallaOffers => menuOffers(key, context, force),
+    ];
   });
   const places = ownPlaces(view, player);
   return parts.concat(
@@ -111,7 +114,9 @@ export function preparationsOf(
         ])
       : works;
   });
-  const works = forcesOf(view, player).map(({ hex }) => single(() => battleWorksOf(`${player} ${hex}`, game, view, player, hex))); // prettier-ignore
+  const works = forcesOf(view, player).map(({ hex }) =>
+    single(() => battleWorksOf(`${player} ${hex}`, game, view, player, hex)),
+  );
   const places = ownPlaces(view, player).flatMap(place => [
     () => workParts(view, player, place),
     single(() => placeWorksOf(`${player} ${place.hex}`, game, view, player, place)),
@@ -181,7 +186,15 @@ const menuOffers = latestForEach(
     const place = placeAt(view, hex);
     // What is allowed in an own place depends on all of them.
     const ground = place?.owner === player ? view.places : (place ?? '');
-    const first: readonly unknown[] = [view.map, ground, view.turn, markers, gold, succession, planFor(view, player, hex) ?? '']; // prettier-ignore
+    const first: readonly unknown[] = [
+      view.map,
+      ground,
+      view.turn,
+      markers,
+      gold,
+      succession,
+      planFor(view, player, hex) ?? '',
+    ];
     // What casters may do depends on all orders.
     const casting = units.some(({ caster }) => caster !== undefined) ? game : '';
     return first.concat([casting], ordersOf(view, player, 'construct'), [''], units);
@@ -279,7 +292,15 @@ function offerFerries({ player, questions, spots, view }: Draft, force: Force, c
     if (known !== undefined) questions[at] = { ...known, variants: known.variants.concat(variants) };
     else {
       const title = `Who is ferried to ${cell}?`;
-      questions.push({ for: player, piece, cell, mark: 'waves', title, variants, emptyMessage: 'Nobody can be ferried there' }); // prettier-ignore
+      questions.push({
+        for: player,
+        piece,
+        cell,
+        mark: 'waves',
+        title,
+        variants,
+        emptyMessage: 'Nobody can be ferried there',
+      });
     }
   }
 }
@@ -338,7 +359,13 @@ function offerPathfinders({ game, player, questions, spots, view }: Draft): void
   targets.forEach((_, index) => {
     const rest = targets.filter((_target, other) => other !== index);
     const action = { kind: 'pathfind' as const, targets: rest };
-    spots.push({ for: player, piece: sentId(player, index), cell: trayCell(tableSideOf(view, player)), mark: 'ring', action }); // prettier-ignore
+    spots.push({
+      for: player,
+      piece: sentId(player, index),
+      cell: trayCell(tableSideOf(view, player)),
+      mark: 'ring',
+      action,
+    });
   });
   if (targets.length >= pathfindersOf(view, player)) return;
   const cleared = clearedAfter(view, player, targets);

@@ -34,7 +34,10 @@ export function orderWords(
     return `${unitWords(view, player, order.units)} called from ${cellOf(view, order.from)}`;
   }
   if (order.kind === 'ferry') {
-    const legs = order.loads.map((load, leg) => `${unitWords(view, player, load.split(','))} to ${cellOf(view, order.drops[leg] ?? panic('A leg has no hex to set down'))}`); // prettier-ignore
+    const legs = order.loads.map(
+      (load, leg) =>
+        `${unitWords(view, player, load.split(','))} to ${cellOf(view, order.drops[leg] ?? panic('A leg has no hex to set down'))}`,
+    );
     return `${unitWords(view, player, [order.mount])} ferries ${legs.join(', ')}`;
   }
   if (order.kind === 'ability') {

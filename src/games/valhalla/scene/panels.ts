@@ -91,7 +91,9 @@ export function answerParts(player: PlayerId, match: ValhallaMatch): readonly Sc
 
 /** What the rules say of an action, by player and action. */
 const judged = latestForEach(
-  (_key: string, match: ValhallaMatch, player: PlayerId, action: ValhallaAction) => ({ refusal: match.refusal(player, action) }), // prettier-ignore
+  (_key: string, match: ValhallaMatch, player: PlayerId, action: ValhallaAction) => ({
+    refusal: match.refusal(player, action),
+  }),
   (_key, match) => [match.state()],
 );
 
@@ -129,7 +131,8 @@ function ownPanel(match: ValhallaMatch, player: PlayerId, looks: readonly Player
     const boasts = boastButtons(view, player, judge).concat([speakButton(view, player, looks)]);
     return { ...shown, title: 'Not your turn', lines: ['You are asked if somebody attacks you'], buttons: boasts };
   }
-  if (game.phase !== 'orders') return { ...shown, title: 'A battle begins', lines: ['The defenders decide'], buttons: [] }; // prettier-ignore
+  if (game.phase !== 'orders')
+    return { ...shown, title: 'A battle begins', lines: ['The defenders decide'], buttons: [] };
   const buttons = turnButtons(view, shownTo(game, player), player, looks, judge);
   return { ...shown, title: 'Your orders', lines: turnLines(view, player, looks), buttons };
 }
@@ -166,7 +169,8 @@ function turnLines(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[
     `Pathfinders left: ${paths - targetsOf(view, player).length} of ${paths}`,
   ];
   const given = orders.filter(({ kind }) => kind !== 'pathfind');
-  if (given.length === 0) lines.push('Drag forces to march, and back to call them back', 'Right-click cities and forces for more'); // prettier-ignore
+  if (given.length === 0)
+    lines.push('Drag forces to march, and back to call them back', 'Right-click cities and forces for more');
   return lines.concat(given.map(order => orderWords(view, player, order, looks)));
 }
 
@@ -177,7 +181,11 @@ function turnButtons(
   looks: readonly PlayerLook[],
   judge: Judge,
 ): Button[] {
-  const act = (id: string, label: string, action: ValhallaAction): Button => ({ id, label, command: { kind: 'act', action } }); // prettier-ignore
+  const act = (id: string, label: string, action: ValhallaAction): Button => ({
+    id,
+    label,
+    command: { kind: 'act', action },
+  });
   const buttons: Button[] = [{ ...act('submit', 'Carry out the orders', { kind: 'submit' }), isMain: true }];
   return buttons.concat(
     withdrawButtons(view, player, looks),
@@ -229,7 +237,10 @@ function withdrawButtons(view: Valhalla, player: PlayerId, looks: readonly Playe
   const all = orders.flatMap((order, index): Button[] => {
     if (order.kind === 'pathfind') return [];
     const words = orderWords(view, player, order, looks);
-    const withdraw = { id: `withdraw-${index}`, command: { kind: 'act' as const, action: { kind: 'withdraw' as const, order: index + 1 } } }; // prettier-ignore
+    const withdraw = {
+      id: `withdraw-${index}`,
+      command: { kind: 'act' as const, action: { kind: 'withdraw' as const, order: index + 1 } },
+    };
     if (order.kind !== 'move') return [{ ...withdraw, label: `Cancel: ${words}` }];
     return [{ ...withdraw, label: `Cancel: ${marchWords(view, order)}`, tooltip: words }];
   });
@@ -242,9 +253,12 @@ function officerButtons(view: Valhalla, player: PlayerId): Button[] {
   const { training } = sideOf(view, player);
   return OFFICER_KINDS.flatMap(({ id, name, rounds }): Button[] => {
     if (training?.officer === id || trainingFault(view, player, id) !== undefined) return [];
-    const stead = training === undefined ? '' : ` in place of a ${officerRow(training.officer)?.name ?? training.officer}`; // prettier-ignore
+    const stead =
+      training === undefined ? '' : ` in place of a ${officerRow(training.officer)?.name ?? training.officer}`;
     const action = { kind: 'officer' as const, officer: id };
-    return [{ id: `train-${id}`, label: `Train a ${name}${stead}, ${rounds} rounds`, command: { kind: 'act', action } }]; // prettier-ignore
+    return [
+      { id: `train-${id}`, label: `Train a ${name}${stead}, ${rounds} rounds`, command: { kind: 'act', action } },
+    ];
   });
 }
 
@@ -255,7 +269,11 @@ function truceButtons(view: Valhalla, player: PlayerId, looks: readonly PlayerLo
     const name = nameOf(id, looks);
     // What the other side offers is its own secret: nobody knows whether a truce stands before it is kept.
     const label = isOffered ? `Take back your offer of a truce to ${name}` : `Offer ${name} a truce`;
-    return { id: `truce-${id}`, label, command: { kind: 'act', action: { kind: 'stance', side: id, truce: !isOffered } } }; // prettier-ignore
+    return {
+      id: `truce-${id}`,
+      label,
+      command: { kind: 'act', action: { kind: 'stance', side: id, truce: !isOffered } },
+    };
   });
 }
 

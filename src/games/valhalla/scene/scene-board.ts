@@ -60,7 +60,13 @@ function layHexes({ map, sides }: Board, laying: Laying): void {
     const hex = laying.hexes;
     const id = cellOf({ map }, hex);
     const place = { id, label: id, ...middleOf(map, hex), size, shape: 'hexagon' as const };
-    laying.cells.push({ ...place, color: FOG, drawing: hexagonDrawing('fog'), name: `Fog ${id}`, about: ['Nobody of you has been here'] }); // prettier-ignore
+    laying.cells.push({
+      ...place,
+      color: FOG,
+      drawing: hexagonDrawing('fog'),
+      name: `Fog ${id}`,
+      about: ['Nobody of you has been here'],
+    });
   }
   if (laying.hexes < map.terrain.length) return;
   for (const side of seatingOf(sides.length)) {

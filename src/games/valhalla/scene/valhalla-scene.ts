@@ -16,7 +16,7 @@ import { openParty, pageMarks } from '../pages/open-pages.ts';
 import type { Party } from '../pages/party-page.ts';
 import { sideOf } from '../rules/position.ts';
 import { forceParts, forcePieces } from './force-pieces.ts';
-import { answersMade, countAnswer, isOrdering, knownTo, orderParts, shownTo, single, type ScenePart } from './known.ts'; // prettier-ignore
+import { answersMade, countAnswer, isOrdering, knownTo, orderParts, shownTo, single, type ScenePart } from './known.ts';
 import { landParts, landPieces } from './land-pieces.ts';
 import { offersOf, preparationsOf } from './offers.ts';
 import { answerParts, ownPanelOf, reportLines, scenePanels, type ValhallaMatch } from './panels.ts';

@@ -165,9 +165,14 @@ function fortVariants(view: Valhalla, player: PlayerId, place: MapFeature): Vari
       if (!isUsual) splits.push([walls, artillery, level - walls - artillery]);
     }
   }
-  return splits.flatMap(
-    ([walls, artillery, hazards]) =>
-    construct(view, player, place, `forts:${walls}/${artillery}/${hazards}`, `Walls ${walls}, artillery ${artillery}, hazards ${hazards}`), // prettier-ignore
+  return splits.flatMap(([walls, artillery, hazards]) =>
+    construct(
+      view,
+      player,
+      place,
+      `forts:${walls}/${artillery}/${hazards}`,
+      `Walls ${walls}, artillery ${artillery}, hazards ${hazards}`,
+    ),
   );
 }
 
@@ -177,7 +182,10 @@ function razeVariants(view: Valhalla, player: PlayerId, place: MapFeature): Vari
     const step = parseStep(`raze:${levels}`);
     const isAllowed = step !== undefined && stepFault(view, player, place, step) === undefined;
     const gold = razeYield(place, levels);
-    if (isAllowed) variants.push(...construct(view, player, place, `raze:${levels}`, `${counted(levels, 'level')}, for ${gold} gold`)); // prettier-ignore
+    if (isAllowed)
+      variants.push(
+        ...construct(view, player, place, `raze:${levels}`, `${counted(levels, 'level')}, for ${gold} gold`),
+      );
   }
   return variants;
 }
@@ -186,7 +194,9 @@ function razeVariants(view: Valhalla, player: PlayerId, place: MapFeature): Vari
 function productionVariants(view: Valhalla, player: PlayerId, place: MapFeature): Variant<ValhallaAction>[] {
   const capacity = capacityOf(view, place);
   const infantry = capacity['infantry'] ?? 0;
-  const classes = CLASS_IDS.filter(id => !isInfantry(id) && (capacity[id] ?? 0) > 0).map(id => `${capacity[id] ?? 0}*${id}`); // prettier-ignore
+  const classes = CLASS_IDS.filter(id => !isInfantry(id) && (capacity[id] ?? 0) > 0).map(
+    id => `${capacity[id] ?? 0}*${id}`,
+  );
   const foot = CLASS_IDS.filter(id => isInfantry(id));
   const half = Math.floor(infantry / 2);
   let plans: (readonly string[])[] = [[]];
@@ -194,7 +204,10 @@ function productionVariants(view: Valhalla, player: PlayerId, place: MapFeature)
   if (half > 0) plans.push(foot.slice(0, 2).map((id, index) => `${index === 0 ? half : infantry - half}*${id}`));
   if (classes.length > 0) plans = plans.concat(plans.map(plan => plan.concat(classes)));
   const { hex } = place;
-  return plans.map(plan => ({ label: planText(view, player, plan), action: { kind: 'produce' as const, city: hex, plan } })); // prettier-ignore
+  return plans.map(plan => ({
+    label: planText(view, player, plan),
+    action: { kind: 'produce' as const, city: hex, plan },
+  }));
 }
 
 function planText(view: Valhalla, player: PlayerId, plan: readonly string[]): string {

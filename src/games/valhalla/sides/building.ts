@@ -47,7 +47,7 @@ function designFaults({ special }: Side, design: UnitDesign): Refusal | undefine
   for (const { count, design: unitClass } of special.points) if (unitClass === design.class) more += count;
   const faults = designReport(design, more)?.faults ?? [];
   const [first] = faults;
-  return first === undefined ? undefined : refuse(first.code, faults.map(({ message }) => message).join('; ')); // prettier-ignore
+  return first === undefined ? undefined : refuse(first.code, faults.map(({ message }) => message).join('; '));
 }
 
 /** Takes the names or a design of a side, or its word that it is ready. */

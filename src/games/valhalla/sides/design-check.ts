@@ -51,7 +51,10 @@ export function designReport(design: UnitDesign, more = 0): DesignReport | undef
   const faults = CHECKS.flatMap(([code, check]) =>
     check(sheet).map(message => ({ code: `E_DESIGN_${code}`, message })),
   );
-  const upkeep = upkeepWith(design.class, chosen.map(({ id }) => id)); // prettier-ignore
+  const upkeep = upkeepWith(
+    design.class,
+    chosen.map(({ id }) => id),
+  );
   return { pool, ledger, spent, final, upkeep, faults };
 }
 

@@ -41,7 +41,10 @@ export function exchangeUnits(run: Run, side: PlayerId): void {
       if (fault !== undefined) fail(run, side, 'ability', fault, 'The exchange cannot be made as ordered');
       else {
         const given = pickUnits(run.game, side, unit.hex, units) ?? [];
-        removeUnits(run, given.map(({ id }) => id)); // prettier-ignore
+        removeUnits(
+          run,
+          given.map(({ id }) => id),
+        );
         raiseUnits(run, side, unit.hex, [{ design: into, count: 1 }]);
         changeUnits(run, [caster], each => ({ ...each, spent: true }));
       }

@@ -4,7 +4,18 @@ import type { HexNumber } from '../map/geometry.ts';
 import { crowdOf, fits, joinCrowd } from '../moving/limits.ts';
 import { forceAt, kindOf, label, ownPlaces, placeAt, sideOf, unitsAt } from '../rules/position.ts';
 import { hasSpecial, isInfantry, spacesOf } from '../rules/roster.ts';
-import { addUnits, begunBy, changePlace, changeSide, inTurn, newUnit, onePart, removeUnits, type Run, type StepPart } from '../rules/run.ts'; // prettier-ignore
+import {
+  addUnits,
+  begunBy,
+  changePlace,
+  changeSide,
+  inTurn,
+  newUnit,
+  onePart,
+  removeUnits,
+  type Run,
+  type StepPart,
+} from '../rules/run.ts';
 import type { FieldUnit, LedgerEntry, PlanLine, MapFeature, Valhalla } from '../state.ts';
 import { arriveOfficers } from './officers.ts';
 import { despawnOrder, totalUpkeep, upkeepEntries } from './upkeep.ts';

@@ -7,7 +7,10 @@ function toldRed(tts: ReturnType<typeof openPawns>, ...commands: readonly string
     tts.said();
     chat(tts, 'Red', `!${command}`);
   }
-  return tts.said().filter(line => line.startsWith('Red: ')).map(line => line.slice(5)); // prettier-ignore
+  return tts
+    .said()
+    .filter(line => line.startsWith('Red: '))
+    .map(line => line.slice(5));
 }
 
 test.each([

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMatch, tutorialMoves, type Tutorial } from '../../../../src/kernel/index.ts';
 import type { ChoiceTarget, DropSpot, Panel, Scene } from '../../../../src/scene/index.ts';
-import { replyOf, startTutorial, tutorialHint, tutorialScene, tutorialStatus } from '../../../../mod/host/control/tutorial.ts'; // prettier-ignore
+import {
+  replyOf,
+  startTutorial,
+  tutorialHint,
+  tutorialScene,
+  tutorialStatus,
+} from '../../../../mod/host/control/tutorial.ts';
 import type { HostSession } from '../../../../mod/host/session/session.ts';
 import type { Act, AnyMatch, TableGame } from '../../../../mod/host/table-game.ts';
 import { threeInARow } from '../../../support/three-in-a-row.ts';

@@ -41,10 +41,14 @@ describe('a label', () => {
     ['lies at the feet of a figurine', { prefab: 'rpg_BEAR' }, [-0.25, 0.02, -0.125, 90, 100]],
     ['lies on a picture turned about, and twice as large', PICTURED, [0.5, 0.22, 0.25, 270, 200]],
     ['lies closer to what is higher', { scale: { x: 2, y: 2, z: 2 } }, [-0.25, 0.505, -0.125, 90, 100]],
-    ['is turned by less than a whole turn', { ...PICTURED, labels: SPEC.labels.map(each => ({ ...each, turn: 180 })) }, [0.5, 0.22, 0.25, 0, 200]],
+    [
+      'is turned by less than a whole turn',
+      { ...PICTURED, labels: SPEC.labels.map(each => ({ ...each, turn: 180 })) },
+      [0.5, 0.22, 0.25, 0, 200],
+    ],
   ])('%s', (_, change, numbers) => {
     expect(labelOf(change)).toEqual(numbers);
-  }); // prettier-ignore
+  });
 
   test('replaces what was written before, and is no button that can be seen', () => {
     expect(appearance({})['buttons']).toEqual([
@@ -63,15 +67,30 @@ test.each<[about: string, change: Partial<ObjectSpec>, point: object]>([
 
 test.each<[about: string, change: Partial<ObjectSpec>, told: object, isHidden: boolean]>([
   ['an open piece', {}, { interactable: true, usesHands: false, hiddenFrom: [], unseenBy: [] }, false],
-  ['a card in a hand', { hand: 'Red', hiddenFrom: ['Blue'] }, { interactable: true, usesHands: true, hiddenFrom: ['Blue'], unseenBy: [] }, true],
-  ['a piece that few see', { unseenBy: ['Blue'] }, { interactable: true, usesHands: false, hiddenFrom: [], unseenBy: ['Blue'] }, true],
+  [
+    'a card in a hand',
+    { hand: 'Red', hiddenFrom: ['Blue'] },
+    { interactable: true, usesHands: true, hiddenFrom: ['Blue'], unseenBy: [] },
+    true,
+  ],
+  [
+    'a piece that few see',
+    { unseenBy: ['Blue'] },
+    { interactable: true, usesHands: false, hiddenFrom: [], unseenBy: ['Blue'] },
+    true,
+  ],
   ['a part of the table', { fixed: true }, { interactable: false, usesHands: undefined }, false],
-  ['a secret part of the table', { fixed: true, unseenBy: ['Blue'] }, { interactable: false, usesHands: false, hiddenFrom: [], unseenBy: ['Blue'] }, true],
+  [
+    'a secret part of the table',
+    { fixed: true, unseenBy: ['Blue'] },
+    { interactable: false, usesHands: false, hiddenFrom: [], unseenBy: ['Blue'] },
+    true,
+  ],
 ])('who sees and touches %s', (_, change, told, isHidden) => {
   const { buttons: __, lines: ___, ...rest } = appearance(change);
   expect(rest).toEqual(told);
   expect(isSecret({ ...SPEC, ...change })).toBe(isHidden);
-}); // prettier-ignore
+});
 
 test.each([
   [false, false, false],

@@ -14,14 +14,42 @@ const plain: SceneCell = { id: 'c1', x: 2, z: -4, size: 2, color: tint };
 const cells: readonly SceneCell[] = [
   plain,
   { id: 'c2', x: 0, z: 0, size: 1.5 },
-  { ...plain, id: 'c3', shape: 'hexagon', label: 'c3', caption: 'swamp', name: 'Swamp', about: ['Wet'], drawing: 'drawing tile|ground=swamp' }, // prettier-ignore
+  {
+    ...plain,
+    id: 'c3',
+    shape: 'hexagon',
+    label: 'c3',
+    caption: 'swamp',
+    name: 'Swamp',
+    about: ['Wet'],
+    drawing: 'drawing tile|ground=swamp',
+  },
 ];
-const stroke = { points: [{ x: 0, z: 0 }, { x: 1, z: 0.5 }], color: tint, thickness: 0.1 }; // prettier-ignore
+const stroke = {
+  points: [
+    { x: 0, z: 0 },
+    { x: 1, z: 0.5 },
+  ],
+  color: tint,
+  thickness: 0.1,
+};
 
 const DRAWING = 'drawing token|owner=red|spear=2|heart=3|shield=1|count=4|cost=5';
 const block = { shape: 'block', size: 1.2, height: 0.2, lines: [stroke] } as const;
-const piece: ScenePiece = { id: 'p', look: block, cell: 'c1', facing: 90, name: 'Bear', description: 'Growls', tint, emblem: 'BR\n3' }; // prettier-ignore
-const looks = (['block', 'pawn', 'king', 'queen', 'bishop', 'knight', 'rook', 'die', 'figure'] as const).map(shape => ({ ...block, shape })); // prettier-ignore
+const piece: ScenePiece = {
+  id: 'p',
+  look: block,
+  cell: 'c1',
+  facing: 90,
+  name: 'Bear',
+  description: 'Growls',
+  tint,
+  emblem: 'BR\n3',
+};
+const looks = (['block', 'pawn', 'king', 'queen', 'bishop', 'knight', 'rook', 'die', 'figure'] as const).map(shape => ({
+  ...block,
+  shape,
+}));
 const dice = ([4, 6, 8, 10, 12, 20] as const).map(sides => ({ ...block, shape: 'die' as const, sides }));
 const pieces: readonly ScenePiece[] = [
   ...[...looks, ...dice].map(look => ({ ...piece, look })),
@@ -50,7 +78,10 @@ const MARKS = ['ring', 'corners', 'diamond', 'rails', 'waves', 'halo', 'star', '
 function shapes(): readonly (readonly [name: string, value: unknown])[] {
   const byId = Object.fromEntries(cells.map(cell => [cell.id, cell]));
   const specs = pieces.map(each => pieceSpec(each, byId, seatOf));
-  const faces = { [faceKey(DRAWING)]: 'https://a/face.png', [faceKey('drawing tile|ground=swamp')]: 'https://a/ground.png' }; // prettier-ignore
+  const faces = {
+    [faceKey(DRAWING)]: 'https://a/face.png',
+    [faceKey('drawing tile|ground=swamp')]: 'https://a/ground.png',
+  };
   const marked = cells.flatMap(cell => MARKS.map(mark => ({ cell, mark })));
   const forecast = [
     { cell: plain, mark: 'corners' as const, forecast: { text: '−2', words: ['Loses 2'], isRemoved: true } },
@@ -65,9 +96,18 @@ function shapes(): readonly (readonly [name: string, value: unknown])[] {
     ['a line, turned', drawnLine(stroke, 0.5, -2)],
     ...tiles.map(tile => [`tile ${tile.id}`, [tile, withGround(faces, tile), objectData(tile)]] as const),
     ...specs.map((spec, index) => [`piece ${index + 1}`, [spec, objectData(spec)]] as const),
-    ...[piece, { ...piece, drawing: DRAWING }, { ...piece, drawing: DRAWING, readableBy: ['p1'] }].map((each, index) => [`face ${index + 1}`, withFace(faces, each, pieceSpec(each, byId, seatOf))] as const), // prettier-ignore
-    ['panels', panelXml().split('\n').map(line => [line.length, line.slice(0, 1500)])], // prettier-ignore
-    ...([panel, { ...panel, lines: [], buttons: [] }, undefined] as const).map(each => ['panel', panelAttributes('right', 1, each, players => players.map(seatOf).join('|'))] as const), // prettier-ignore
+    ...[piece, { ...piece, drawing: DRAWING }, { ...piece, drawing: DRAWING, readableBy: ['p1'] }].map(
+      (each, index) => [`face ${index + 1}`, withFace(faces, each, pieceSpec(each, byId, seatOf))] as const,
+    ),
+    [
+      'panels',
+      panelXml()
+        .split('\n')
+        .map(line => [line.length, line.slice(0, 1500)]),
+    ],
+    ...([panel, { ...panel, lines: [], buttons: [] }, undefined] as const).map(
+      each => ['panel', panelAttributes('right', 1, each, players => players.map(seatOf).join('|'))] as const,
+    ),
   ];
 }
 

@@ -14,7 +14,8 @@ beforeEach(() => {
     (name: string) =>
     (...values: unknown[]): void =>
       void sent.push([name, ...values]);
-  for (const name of ['printToAll', 'broadcastToAll', 'broadcastToColor', 'printToColor']) vi.stubGlobal(name, noting(name)); // prettier-ignore
+  for (const name of ['printToAll', 'broadcastToAll', 'broadcastToColor', 'printToColor'])
+    vi.stubGlobal(name, noting(name));
   vi.stubGlobal('Player', { Red: { seated: true }, Blue: { seated: false }, Grey: { seated: false } });
   onTestFinished(() => void vi.unstubAllGlobals());
 });

@@ -19,7 +19,10 @@ function lines(count: number) {
 test('announcements are noted in their order, each for those who read it', () => {
   const notes: Note[] = [];
   addNotes(notes, [{ text: 'It begins' }], 1);
-  const announcements = [{ text: 'Red goes', asides: [{ for: 'p2', text: 'You see Red' }] }, { asides: [{ for: 'p1', text: 'Yours' }] }]; // prettier-ignore
+  const announcements = [
+    { text: 'Red goes', asides: [{ for: 'p2', text: 'You see Red' }] },
+    { asides: [{ for: 'p1', text: 'Yours' }] },
+  ];
   addNotes(notes, announcements, 2);
   addNotes(notes, [{ asides: [] }], 3);
   expect(textsOf(notes)).toEqual([': It begins', ': Red goes', 'p2: You see Red', 'p1: Yours']);
@@ -54,7 +57,11 @@ test('the latest lines of a reader are those read last, also when notes were tak
   const notes: Note[] = [];
   const recent = newRecentNotes();
   const own = (count: number, at: number) =>
-    addNotes(notes, [{ text: 'to all', asides: lines(count).map(({ text }) => ({ for: 'p1', text: `${at}.${text}` })) }], at); // prettier-ignore
+    addNotes(
+      notes,
+      [{ text: 'to all', asides: lines(count).map(({ text }) => ({ for: 'p1', text: `${at}.${text}` })) }],
+      at,
+    );
   own(2, 1);
   expect(recentLines(recent, notes, 'p1', 3)).toEqual(['1.0', '1.1']);
   own(9, 2);

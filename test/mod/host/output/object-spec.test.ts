@@ -29,7 +29,16 @@ test('a cell says only what there is to say, and one without a color is no tile'
 });
 
 test('a tile shows what its cell shows, and nothing for what the cell leaves out', () => {
-  const lines = [{ color: LIGHT, thickness: 0.1, points: [{ x: 0, z: 0 }, { x: 1, z: 0 }] }]; // prettier-ignore
+  const lines = [
+    {
+      color: LIGHT,
+      thickness: 0.1,
+      points: [
+        { x: 0, z: 0 },
+        { x: 1, z: 0 },
+      ],
+    },
+  ];
   const full = tileSpec({ ...CELL, lines, drawing: 'field', name: 'Hill', about: ['Slow', 'High'] });
   expect(full).toMatchObject({ lines, drawing: 'field', description: 'Hill\nSlow\nHigh', tint: DARK, fixed: true });
   expect(full).toMatchObject({ scale: { x: 2, z: 2 }, position: { x: 2, z: -4 }, rooted: false, facing: 0 });
@@ -61,9 +70,14 @@ test('a hexagon has a square tile that reaches none beside it, and a point belon
   const cells = [hexagon('middle', 0, 0), hexagon('right', 2, 0), hexagon('above', 1, 1.732)];
   expect(tileSpec(hexagon('middle', 0, 0))?.scale).toEqual({ x: 1.6, y: 0.1, z: 1.6 });
   const board = { id: 'b', cells, lines: [] };
-  const found = [[0.9, 0.2], [1.1, 0.2], [0, 1.1], [0.9, 0.9], [-0.1, 1.25], [-1.1, 0]].map(
-    ([x = 0, z = 0]) => cellAt(board, x, z)?.id,
-  ); // prettier-ignore
+  const found = [
+    [0.9, 0.2],
+    [1.1, 0.2],
+    [0, 1.1],
+    [0.9, 0.9],
+    [-0.1, 1.25],
+    [-1.1, 0],
+  ].map(([x = 0, z = 0]) => cellAt(board, x, z)?.id);
   expect(found).toEqual(['middle', 'right', 'middle', 'above', undefined, undefined]);
 });
 
@@ -110,6 +124,10 @@ test('the label of a piece lies in a corner, apart from its emblem', () => {
     emblem: 'HILLS',
   };
   const spec = pieceSpec({ ...piece, label: 'c1' }, { a1: CELL }, () => 'Red');
-  expect(spec.labels.map(({ text, x, z }) => [text, x < 0, z < 0])).toEqual([['c1', true, true], ['HILLS', false, true], ['HILLS', false, false]]); // prettier-ignore
+  expect(spec.labels.map(({ text, x, z }) => [text, x < 0, z < 0])).toEqual([
+    ['c1', true, true],
+    ['HILLS', false, true],
+    ['HILLS', false, false],
+  ]);
   expect(pieceSpec(piece, { a1: CELL }, () => 'Red').labels).toEqual(spec.labels.slice(1));
 });

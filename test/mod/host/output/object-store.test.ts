@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { startHost } from '../../../../mod/host/index.ts';
 import type { ObjectSpec } from '../../../../mod/host/output/object-spec.ts';
-import { adoptObjects, createObjectStore, discardUnclaimed, idsOf, putObject, reconcileArrived, reconcileObject, removeObject, renameObjects, sendHome, updateObject } from '../../../../mod/host/output/object-store.ts'; // prettier-ignore
+import {
+  adoptObjects,
+  createObjectStore,
+  discardUnclaimed,
+  idsOf,
+  putObject,
+  reconcileArrived,
+  reconcileObject,
+  removeObject,
+  renameObjects,
+  sendHome,
+  updateObject,
+} from '../../../../mod/host/output/object-store.ts';
 import { FakeObject, fakeTts } from '../../../support/fake-tts.ts';
 import { chat, startPawns } from '../../../support/hosted-pawns.ts';
 import { pawnScene, pawnsTable } from '../../../support/pawns.ts';
@@ -389,7 +401,9 @@ describe('The objects of a table', () => {
     const { store, tts } = opened();
     const first = tts.object('a');
     const data = { Name: 'BlockSquare', Nickname: '', Description: '', Transform: {} };
-    const [copy, stranger, other] = [{ Memo: 'a' }, {}, { Memo: 'b' }].map((each, index) => new FakeObject(`x${index}`, { ...data, ...each })); // prettier-ignore
+    const [copy, stranger, other] = [{ Memo: 'a' }, {}, { Memo: 'b' }].map(
+      (each, index) => new FakeObject(`x${index}`, { ...data, ...each }),
+    );
     for (const each of [copy, stranger, other])
       if (each !== undefined) tts.objects.push(Object.assign(each, { spawning: false }));
     const next = createObjectStore(() => {});

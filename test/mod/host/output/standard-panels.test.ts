@@ -21,8 +21,14 @@ describe('The panel of the turn', () => {
 
 test('The panel of what happened shows the twelve latest lines, the oldest of them first', () => {
   const tts = startPawns();
-  const shown = (): readonly string[] => tts.screen('Grey').at(-1)?.replace(/<.*?>.<.*?> /g, '').split('\n') ?? []; // prettier-ignore
-  const passes = (from: number, count: number): string[] => Array.from({ length: count }, (_, turn) => `${(from + turn) % 2 === 0 ? 'Red' : 'Blue'} has passed`); // prettier-ignore
+  const shown = (): readonly string[] =>
+    tts
+      .screen('Grey')
+      .at(-1)
+      ?.replace(/<.*?>.<.*?> /g, '')
+      .split('\n') ?? [];
+  const passes = (from: number, count: number): string[] =>
+    Array.from({ length: count }, (_, turn) => `${(from + turn) % 2 === 0 ? 'Red' : 'Blue'} has passed`);
   chat(tts, 'Red', '!b1');
   for (let turn = 0; turn < 11; turn++) chat(tts, turn % 2 === 0 ? 'Red' : 'Blue', '!pass');
   expect(shown()).toEqual(['Red has moved', ...passes(0, 11)]);
@@ -37,7 +43,11 @@ test('a line that names nobody has the mark of who acted, unless others need not
   const lineAfter = (action: string, changes: Parameters<typeof pawnsTable>[0] = {}): string | undefined => {
     const tts = startPawns(pawnsTable({ describeEvent, ...changes }));
     chat(tts, action === '!concede' ? 'Blue' : 'Red', action);
-    return tts.screen('Grey').find(text => text.includes('Something'))?.split('\n').at(-1); // prettier-ignore
+    return tts
+      .screen('Grey')
+      .find(text => text.includes('Something'))
+      ?.split('\n')
+      .at(-1);
   };
   const [red, blue] = ['<color=#ff0000>■</color> Something happens', '<color=#0000ff>●</color> Something happens'];
   expect(lineAfter('!pass')).toBe(red);

@@ -53,7 +53,9 @@ test('how many frames that are follows from nothing but the steps, what is said,
   const many = fc.integer({ min: 1, max: 40 });
   fc.assert(
     fc.property(fc.nat(30), many, many, many, (steps, said, first, second) => {
-      const [one, other] = [first, second].map(parts => framesOf([...Array<number>(steps).fill(1), parts, 1], said, true).length); // prettier-ignore
+      const [one, other] = [first, second].map(
+        parts => framesOf([...Array<number>(steps).fill(1), parts, 1], said, true).length,
+      );
       expect(one).toBe(other);
     }),
   );

@@ -250,7 +250,14 @@ describe('A session', () => {
     return { ...newSession(pawnsTable()), ...change };
   }
 
-  const fieldsOf = ({ chosen, log, notes, pages, puzzle, tutorial }: HostSession): object => ({ chosen, log, notes, pages, tutorial, puzzle }); // prettier-ignore
+  const fieldsOf = ({ chosen, log, notes, pages, puzzle, tutorial }: HostSession): object => ({
+    chosen,
+    log,
+    notes,
+    pages,
+    tutorial,
+    puzzle,
+  });
 
   test('is saved with all that it has, and its clock goes on with the seconds that were left', () => {
     const clock = { turn: 't1', until: 130.2 };
@@ -264,7 +271,12 @@ describe('A session', () => {
   });
 
   test('of an empty table is saved with nothing else', () => {
-    expect(JSON.parse(saveSession(sessionAt(0)))).toEqual({ game: 'pawns', version: 1, chosen: newSession(pawnsTable()).chosen, log: [] }); // prettier-ignore
+    expect(JSON.parse(saveSession(sessionAt(0)))).toEqual({
+      game: 'pawns',
+      version: 1,
+      chosen: newSession(pawnsTable()).chosen,
+      log: [],
+    });
     const again = sessionAt(0, KEPT);
     loadSession(again, '');
     expect(fieldsOf(again)).toEqual(KEPT);
@@ -297,9 +309,21 @@ describe('A session', () => {
   });
 
   test.each<[string, object, object]>([
-    ['notes by player', { notes: { p1: ['One', 2], p2: 'x' } }, { notes: [{ for: 'p1', text: 'One', page: '', part: '', cells: [], at: 0 }] }],
-    ['notes without a detail', { notes: [{ ...NOTE, isDetail: 'yes', cells: ['a1', 2] }] }, { notes: [{ for: 'p1', text: 'One', page: 'Round 1', part: 'Turns', cells: ['a1'], at: 2 }] }],
-    ...['for', 'text', 'page', 'part', 'at'].map((name): [string, object, object] => [`a note without "${name}"`, { notes: [{ ...NOTE, [name]: [] }] }, {}]),
+    [
+      'notes by player',
+      { notes: { p1: ['One', 2], p2: 'x' } },
+      { notes: [{ for: 'p1', text: 'One', page: '', part: '', cells: [], at: 0 }] },
+    ],
+    [
+      'notes without a detail',
+      { notes: [{ ...NOTE, isDetail: 'yes', cells: ['a1', 2] }] },
+      { notes: [{ for: 'p1', text: 'One', page: 'Round 1', part: 'Turns', cells: ['a1'], at: 2 }] },
+    ],
+    ...['for', 'text', 'page', 'part', 'at'].map((name): [string, object, object] => [
+      `a note without "${name}"`,
+      { notes: [{ ...NOTE, [name]: [] }] },
+      {},
+    ]),
     ['no notes', { notes: [] }, {}],
     ['a note that is a text', { notes: ['One'] }, {}],
     ['pages', { pages: { p1: 'report', p2: 3 } }, { pages: { p1: 'report' } }],
@@ -319,5 +343,5 @@ describe('A session', () => {
   ])('is read with %s', (_, given, read) => {
     const base = { game: 'pawns', chosen: {}, log: [] };
     expect(parseSession(JSON.stringify({ game: 'pawns', ...given }))).toEqual({ ...base, ...read });
-  }); // prettier-ignore
+  });
 });

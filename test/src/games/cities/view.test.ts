@@ -38,14 +38,32 @@ test('lands are known to the player who laid them until the board is revealed', 
 });
 
 test.each<[event: CitiesEvent, others: CitiesEvent]>([
-  [{ kind: 'dealt', player: 'p1', count: 2, cards: ['LI', 'GU'] }, { kind: 'dealt', player: 'p1', count: 2, cards: ['?', '?'] }],
-  [{ kind: 'drew', player: 'p1', count: 1, cards: ['LI'] }, { kind: 'drew', player: 'p1', count: 1, cards: ['?'] }],
-  [{ kind: 'city-founded', player: 'p1', cell: 3, card: 'LI' }, { kind: 'city-founded', player: 'p1', cell: 3, card: '?' }],
-  [{ kind: 'populated', player: 'p1', cell: 3, card: 'LI' }, { kind: 'populated', player: 'p1', cell: 3, card: '?' }],
-  [{ kind: 'land-placed', player: 'p1', cell: 3, land: 'F' }, { kind: 'land-placed', player: 'p1', cell: 3, land: '?' }],
-  [{ kind: 'settled', player: 'p1', cell: 3, card: 'LI' }, { kind: 'settled', player: 'p1', cell: 3, card: 'LI' }],
+  [
+    { kind: 'dealt', player: 'p1', count: 2, cards: ['LI', 'GU'] },
+    { kind: 'dealt', player: 'p1', count: 2, cards: ['?', '?'] },
+  ],
+  [
+    { kind: 'drew', player: 'p1', count: 1, cards: ['LI'] },
+    { kind: 'drew', player: 'p1', count: 1, cards: ['?'] },
+  ],
+  [
+    { kind: 'city-founded', player: 'p1', cell: 3, card: 'LI' },
+    { kind: 'city-founded', player: 'p1', cell: 3, card: '?' },
+  ],
+  [
+    { kind: 'populated', player: 'p1', cell: 3, card: 'LI' },
+    { kind: 'populated', player: 'p1', cell: 3, card: '?' },
+  ],
+  [
+    { kind: 'land-placed', player: 'p1', cell: 3, land: 'F' },
+    { kind: 'land-placed', player: 'p1', cell: 3, land: '?' },
+  ],
+  [
+    { kind: 'settled', player: 'p1', cell: 3, card: 'LI' },
+    { kind: 'settled', player: 'p1', cell: 3, card: 'LI' },
+  ],
   [{ kind: 'board-revealed' }, { kind: 'board-revealed' }],
 ])('of %j others know %j', (event, others) => {
   expect(cities.redact?.(event, 'p1')).toBe(event);
   expect(cities.redact?.(event, 'p2')).toEqual(others);
-}); // prettier-ignore
+});

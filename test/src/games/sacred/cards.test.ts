@@ -62,7 +62,11 @@ describe('tables', () => {
       expect(natural.filter(other => counters(element, other)).length).toBe(3);
       expect(natural.filter(other => counters(other, element)).length).toBe(3);
     }
-    const mutual = ELEMENTS.flatMap(one => ELEMENTS.flatMap(other => (one <= other && counters(one, other) && counters(other, one) ? [`${one}-${other}`] : []))); // prettier-ignore
+    const mutual = ELEMENTS.flatMap(one =>
+      ELEMENTS.flatMap(other =>
+        one <= other && counters(one, other) && counters(other, one) ? [`${one}-${other}`] : [],
+      ),
+    );
     expect(mutual.sort()).toEqual(['Air-Thunder', 'Chaos-Order', 'Dark-Dark', 'Dark-Light', 'Fire-Ice']);
   });
 
@@ -84,9 +88,29 @@ describe('tables', () => {
 describe('the check of a card', () => {
   test.each<[string, string, object, string[]]>([
     ['SAC-VAL-01 a Unit of Level 13', 'A01', { level: 13 }, ['A01 level is an integer from 1 to 12, not 13']],
-    ['SAC-VAL-02 attributes sum to 10 a Level', 'A01', { attributes: { SPD: 1, ATK: 4, CRT: 1, RES: 3, ENR: 1, DEF: 1 } }, ['A01 attributes sum to 10 at this level, not 11']], // prettier-ignore
-    ['SAC-VAL-02 RES is at least 1', 'A01', { attributes: { SPD: 1, ATK: 6, CRT: 1, RES: 0, ENR: 1, DEF: 1 } }, ['A01 attributes.RES is at least 1']], // prettier-ignore
-    ['SAC-VAL-03 power sums to 3 a Level', 'A03', { power: [{ element: 'Fire', amount: 4 }, { element: 'Might', amount: 1 }] }, ['A03 power of level 2 sums to 6, not 5']], // prettier-ignore
+    [
+      'SAC-VAL-02 attributes sum to 10 a Level',
+      'A01',
+      { attributes: { SPD: 1, ATK: 4, CRT: 1, RES: 3, ENR: 1, DEF: 1 } },
+      ['A01 attributes sum to 10 at this level, not 11'],
+    ],
+    [
+      'SAC-VAL-02 RES is at least 1',
+      'A01',
+      { attributes: { SPD: 1, ATK: 6, CRT: 1, RES: 0, ENR: 1, DEF: 1 } },
+      ['A01 attributes.RES is at least 1'],
+    ],
+    [
+      'SAC-VAL-03 power sums to 3 a Level',
+      'A03',
+      {
+        power: [
+          { element: 'Fire', amount: 4 },
+          { element: 'Might', amount: 1 },
+        ],
+      },
+      ['A03 power of level 2 sums to 6, not 5'],
+    ],
     [
       'SAC-VAL-04 a spell’s Level is its power',
       'A15',
@@ -99,19 +123,64 @@ describe('the check of a card', () => {
       { range: 'XYZ' },
       [`A16 range is one of ${RANGE_CODES.join(', ')}, not "XYZ"`],
     ],
-    ['SAC-VAL-05 operations are known', 'A16', { operations: [{ op: 'EXPLODE' }] }, ['A16 operations.0.op is one of MOD, DMG, HEAL, ENERGY, COIN, LIFE, DRAW, PUSH, CANCEL, WEAPON_ELEMENT, RECALL, ROOT, IMMUNE_TILES, CUSTOM, not "EXPLODE"']], // prettier-ignore
-    ['SAC-VAL-06 a Unit has one effect', 'A01', { effect: undefined }, ['A01 effect is one effect: an ability, a trait or a condition']], // prettier-ignore
+    [
+      'SAC-VAL-05 operations are known',
+      'A16',
+      { operations: [{ op: 'EXPLODE' }] },
+      [
+        'A16 operations.0.op is one of MOD, DMG, HEAL, ENERGY, COIN, LIFE, DRAW, PUSH, CANCEL, WEAPON_ELEMENT, RECALL, ROOT, IMMUNE_TILES, CUSTOM, not "EXPLODE"',
+      ],
+    ],
+    [
+      'SAC-VAL-06 a Unit has one effect',
+      'A01',
+      { effect: undefined },
+      ['A01 effect is one effect: an ability, a trait or a condition'],
+    ],
     [
       'SAC-VAL-07 only a Weapon has a weapon type',
       'A10',
       { weaponType: 'Axe' },
       ['A10 weaponType only a Weapon has it'],
     ],
-    ['SAC-VAL-07 only a Quick spell has a condition', 'A16', { condition: 'DEFENDING' }, ['A16 condition only a Quick spell has it']], // prettier-ignore
-    ['SAC-VAL-08 a token’s attributes sum to 5 a Level', 'A12', { token: { element: 'Might', weapon: 'Sling', dmgElement: 'Might', range: 'DLT', attributes: { SPD: 0, ATK: 5, CRT: 1, RES: 5, ENR: 0, DEF: 0 } } }, ['A12 token.attributes sum to 10 at this level, not 11']], // prettier-ignore
-    ['SAC-VAL-09 an item’s modifiers sum to at most 3 a Level', 'A09', { attributes: { SPD: 0, ATK: 7, CRT: 0, RES: 0, ENR: 0, DEF: 0 } }, ['A09 attributes sum to between -6 and 6, not 7']], // prettier-ignore
-    ['SAC-VAL-10 a Command card matches its lord', 'AC', { lord: 'Dragon Lord' }, ['AC lord Dragon Lord does not match the type Human']], // prettier-ignore
-    ['SAC-VAL-10 no other card has a boon', 'A01', { boon: { kind: 'trait', operations: [] } }, ['A01 boon only a Command card has it']], // prettier-ignore
+    [
+      'SAC-VAL-07 only a Quick spell has a condition',
+      'A16',
+      { condition: 'DEFENDING' },
+      ['A16 condition only a Quick spell has it'],
+    ],
+    [
+      'SAC-VAL-08 a token’s attributes sum to 5 a Level',
+      'A12',
+      {
+        token: {
+          element: 'Might',
+          weapon: 'Sling',
+          dmgElement: 'Might',
+          range: 'DLT',
+          attributes: { SPD: 0, ATK: 5, CRT: 1, RES: 5, ENR: 0, DEF: 0 },
+        },
+      },
+      ['A12 token.attributes sum to 10 at this level, not 11'],
+    ],
+    [
+      'SAC-VAL-09 an item’s modifiers sum to at most 3 a Level',
+      'A09',
+      { attributes: { SPD: 0, ATK: 7, CRT: 0, RES: 0, ENR: 0, DEF: 0 } },
+      ['A09 attributes sum to between -6 and 6, not 7'],
+    ],
+    [
+      'SAC-VAL-10 a Command card matches its lord',
+      'AC',
+      { lord: 'Dragon Lord' },
+      ['AC lord Dragon Lord does not match the type Human'],
+    ],
+    [
+      'SAC-VAL-10 no other card has a boon',
+      'A01',
+      { boon: { kind: 'trait', operations: [] } },
+      ['A01 boon only a Command card has it'],
+    ],
     ['SAC-VAL-12 at the target lies one tile', 'A16', { tiles: 2 }, ['A16 tiles is at most 1 at TARGET, not 2']],
     ['SAC-VAL-12 RANGE needs a range', 'A18', { tileAt: 'RANGE' }, ['A18 tileAt RANGE needs a range other than None']],
     ['SAC-VAL-13 a Curse has the target enemy', 'A19', { target: 'ally' }, ['A19 target is enemy for a Curse']],
@@ -127,7 +196,12 @@ describe('the check of a card', () => {
       { weapon: 'Bow' },
       ['A02 weapon Bow is no weapon of the type Bird'],
     ],
-    ['SAC-VAL-14 so is an element without power', 'A16', { element: 'Water' }, ['A16 element Water is not among the power nodes']], // prettier-ignore
+    [
+      'SAC-VAL-14 so is an element without power',
+      'A16',
+      { element: 'Water' },
+      ['A16 element Water is not among the power nodes'],
+    ],
   ])('%s', (title, id, change, expected) => {
     expect(problemsOf(id, change)).toEqual(expected);
     const isWarning = cardProblems(card(id, change)).every(problem => problem.isWarning);
@@ -168,28 +242,108 @@ describe('the check of a card', () => {
   const modifier = { op: 'MOD', who: 'SELF', attribute: 'ATK', amount: 1, lasts: 'turn' };
 
   test.each<[string, string, object, string]>([
-    ['types', 'A02', { type: 'X' }, 'type is one of Human, Undead, Fairy, Fiend, Beast, Bird, Reptile, Fish, Bug, Mollusk, Amphibian, Dragon'], // prettier-ignore
-    ['factions', 'A09', { faction: 'X' }, 'faction is one of Ancient, Akhemet, Beluruk, Daenica, Freelands, Gaerra, Oshinkai, Rhoddina, Teotlan, Vrahmarat, Waiiki, Xiandao, Yggdral'], // prettier-ignore
-    ['elements', 'A16', { element: 'X' }, 'element is one of Might, Ice, Air, Plant, Light, Fire, Thunder, Dark, Earth, Water, Order, Chaos'], // prettier-ignore
-    ['weapon types', 'A09', { weaponType: 'X' }, 'weaponType is one of Shield, Blade, Axe, Spear, Sickle, Club, Lash, Disc, Sling, Bow, Gun, Rod, Fist, Claw, Fang, Horn, Hoof, Wing, Beak, Fin, Pincer, Tendril, Quill, Eye'], // prettier-ignore
-    ['ranges', 'A16', { range: 'X' }, 'range is one of ---, ALP, BTA, GMM, DLT, EPS, ZTA, ETA, THT, ITA, KPP, LMB, MUU, NUU, XII, OMC, PII, RHO, SGM, TAU, UPS, PHI, CHI, PSI, OMG'], // prettier-ignore
+    [
+      'types',
+      'A02',
+      { type: 'X' },
+      'type is one of Human, Undead, Fairy, Fiend, Beast, Bird, Reptile, Fish, Bug, Mollusk, Amphibian, Dragon',
+    ],
+    [
+      'factions',
+      'A09',
+      { faction: 'X' },
+      'faction is one of Ancient, Akhemet, Beluruk, Daenica, Freelands, Gaerra, Oshinkai, Rhoddina, Teotlan, Vrahmarat, Waiiki, Xiandao, Yggdral',
+    ],
+    [
+      'elements',
+      'A16',
+      { element: 'X' },
+      'element is one of Might, Ice, Air, Plant, Light, Fire, Thunder, Dark, Earth, Water, Order, Chaos',
+    ],
+    [
+      'weapon types',
+      'A09',
+      { weaponType: 'X' },
+      'weaponType is one of Shield, Blade, Axe, Spear, Sickle, Club, Lash, Disc, Sling, Bow, Gun, Rod, Fist, Claw, Fang, Horn, Hoof, Wing, Beak, Fin, Pincer, Tendril, Quill, Eye',
+    ],
+    [
+      'ranges',
+      'A16',
+      { range: 'X' },
+      'range is one of ---, ALP, BTA, GMM, DLT, EPS, ZTA, ETA, THT, ITA, KPP, LMB, MUU, NUU, XII, OMC, PII, RHO, SGM, TAU, UPS, PHI, CHI, PSI, OMG',
+    ],
     ['types of items', 'A09', { itemType: 'X' }, 'itemType is one of Weapon, Outfit, Support, Construct, Hidden, Body'],
     ['types of spells', 'A16', { spellType: 'X' }, 'spellType is one of Ritual, Battle, Quick, Enchant, Curse, Summon'],
     ['lords', 'AC', { lord: 'X' }, 'lord is one of Human Lord, Dragon Lord'],
     ['targets', 'A16', { target: 'X' }, 'target is one of self, none, ally, enemy, allies, enemies, tile, opposing'],
-    ['targets of abilities', 'A02', { effect: { ...ability, target: 'tile' } }, 'effect.target is one of self, none, ally, enemy, allies, enemies'], // prettier-ignore
+    [
+      'targets of abilities',
+      'A02',
+      { effect: { ...ability, target: 'tile' } },
+      'effect.target is one of self, none, ally, enemy, allies, enemies',
+    ],
     ['places of tiles', 'A16', { tileAt: 'X' }, 'tileAt is one of CASTER, TARGET, RANGE'],
-    ['conditions of Quick spells', 'A17', { condition: 'X' }, 'condition is one of ATTACKING, DEFENDING, ALLY_IN_BATTLE, BASE_ATTACKED, OWN_TURN'], // prettier-ignore
-    ['triggers of Hidden items', 'A13', { trigger: 'OWN_TURN' }, 'trigger is one of ATTACKING, DEFENDING, ALLY_IN_BATTLE, BASE_ATTACKED'], // prettier-ignore
-    ['kinds of effects', 'A02', { effect: { ...ability, kind: 'X' } }, 'effect.kind is one of ability, trait, condition'], // prettier-ignore
-    ['triggers', 'A02', { effect: { ...condition, trigger: 'ON_INCOME' } }, 'effect.trigger is one of ON_DEPLOY, ON_ATTACK, ON_DEFEND, ON_HIT, ON_CRIT, ON_KILL, ON_HIT_TAKEN, ON_DODGE, ON_DESTROYED, ON_REST, ON_TURN_END'], // prettier-ignore
-    ['triggers of Boons', 'AC', { boon: { ...condition, trigger: 'X' } }, 'boon.trigger is one of ON_INCOME, ON_ALLY_DEPLOYED, ON_TURN_END'], // prettier-ignore
-    ['whom it is about', 'A15', { operations: [{ ...modifier, who: 'ME' }] }, 'operations.0.who is one of SELF, TARGET, OPPOSING, ADJ_ALLIES'], // prettier-ignore
-    ['whom a trait is about', 'A02', { effect: { kind: 'trait', operations: [{ ...modifier, who: 'TARGET', lasts: 'field' }] } }, 'effect.operations.0.who is one of SELF, ADJ_ALLIES'], // prettier-ignore
+    [
+      'conditions of Quick spells',
+      'A17',
+      { condition: 'X' },
+      'condition is one of ATTACKING, DEFENDING, ALLY_IN_BATTLE, BASE_ATTACKED, OWN_TURN',
+    ],
+    [
+      'triggers of Hidden items',
+      'A13',
+      { trigger: 'OWN_TURN' },
+      'trigger is one of ATTACKING, DEFENDING, ALLY_IN_BATTLE, BASE_ATTACKED',
+    ],
+    [
+      'kinds of effects',
+      'A02',
+      { effect: { ...ability, kind: 'X' } },
+      'effect.kind is one of ability, trait, condition',
+    ],
+    [
+      'triggers',
+      'A02',
+      { effect: { ...condition, trigger: 'ON_INCOME' } },
+      'effect.trigger is one of ON_DEPLOY, ON_ATTACK, ON_DEFEND, ON_HIT, ON_CRIT, ON_KILL, ON_HIT_TAKEN, ON_DODGE, ON_DESTROYED, ON_REST, ON_TURN_END',
+    ],
+    [
+      'triggers of Boons',
+      'AC',
+      { boon: { ...condition, trigger: 'X' } },
+      'boon.trigger is one of ON_INCOME, ON_ALLY_DEPLOYED, ON_TURN_END',
+    ],
+    [
+      'whom it is about',
+      'A15',
+      { operations: [{ ...modifier, who: 'ME' }] },
+      'operations.0.who is one of SELF, TARGET, OPPOSING, ADJ_ALLIES',
+    ],
+    [
+      'whom a trait is about',
+      'A02',
+      { effect: { kind: 'trait', operations: [{ ...modifier, who: 'TARGET', lasts: 'field' }] } },
+      'effect.operations.0.who is one of SELF, ADJ_ALLIES',
+    ],
     ['sides', 'A15', { operations: [{ op: 'LIFE', side: 'X', amount: 1 }] }, 'operations.0.side is one of ME, FOE'],
-    ['attributes', 'A15', { operations: [{ ...modifier, attribute: 'X' }] }, 'operations.0.attribute is one of SPD, ATK, CRT, RES, ENR, DEF'], // prettier-ignore
-    ['how long it lasts', 'A15', { operations: [{ ...modifier, lasts: 'X' }] }, 'operations.0.lasts is one of battle, turn, game, attached, field'], // prettier-ignore
-    ['on which tile', 'A15', { operations: [{ ...modifier, onTile: 'X' }] }, 'operations.0.onTile is one of none, Might, Ice, Air, Plant, Light, Fire, Thunder, Dark, Earth, Water, Order, Chaos'], // prettier-ignore
+    [
+      'attributes',
+      'A15',
+      { operations: [{ ...modifier, attribute: 'X' }] },
+      'operations.0.attribute is one of SPD, ATK, CRT, RES, ENR, DEF',
+    ],
+    [
+      'how long it lasts',
+      'A15',
+      { operations: [{ ...modifier, lasts: 'X' }] },
+      'operations.0.lasts is one of battle, turn, game, attached, field',
+    ],
+    [
+      'on which tile',
+      'A15',
+      { operations: [{ ...modifier, onTile: 'X' }] },
+      'operations.0.onTile is one of none, Might, Ice, Air, Plant, Light, Fire, Thunder, Dark, Earth, Water, Order, Chaos',
+    ],
   ])('SAC-VAL-05 knows all %s, and no others', (_, id, change, expected) => {
     const words = problemsOf(id, change).map(problem => problem.slice(id.length + 1).replace(/, not "\w+"$/u, ''));
     expect(words).toContain(expected);
@@ -198,47 +352,192 @@ describe('the check of a card', () => {
   test.each<[string, string, object, string[]]>([
     ['a name', 'A01', { name: '' }, ['name is text']],
     ['an id without blanks', 'A01', { id: 'A 01' }, ['id is text without blanks']],
-    ['power nodes', 'A01', { power: [] }, ['power is a list of at least one node, such as { element: "Fire", amount: 2 }']], // prettier-ignore
-    ['one node of an element', 'A16', { power: [{ element: 'Fire', amount: 1 }, { element: 'Fire', amount: 1 }] }, ['power.1.element Fire has a node already']], // prettier-ignore
-    ['nodes of at least 1', 'A16', { power: [{ element: 'Fire', amount: 2 }, { element: 'Air', amount: 0 }] }, ['power.1.amount is an integer from 1 to 99, not 0']], // prettier-ignore
-    ['modifiers of at least −3 a Level', 'A10', { attributes: { SPD: -4, ATK: 0, CRT: 0, RES: 0, ENR: 0, DEF: 0 } }, ['attributes sum to between -3 and 3, not -4']], // prettier-ignore
-    ['SAC-VAL-09 exactly −3 a Level', 'A10', { attributes: { SPD: -3, ATK: 0, CRT: 0, RES: 0, ENR: 0, DEF: 0 } }, []], // prettier-ignore
-    ['SAC-VAL-09 exactly 3 a Level', 'A10', { attributes: { SPD: 3, ATK: 0, CRT: 0, RES: 0, ENR: 0, DEF: 0 } }, []], // prettier-ignore
+    [
+      'power nodes',
+      'A01',
+      { power: [] },
+      ['power is a list of at least one node, such as { element: "Fire", amount: 2 }'],
+    ],
+    [
+      'one node of an element',
+      'A16',
+      {
+        power: [
+          { element: 'Fire', amount: 1 },
+          { element: 'Fire', amount: 1 },
+        ],
+      },
+      ['power.1.element Fire has a node already'],
+    ],
+    [
+      'nodes of at least 1',
+      'A16',
+      {
+        power: [
+          { element: 'Fire', amount: 2 },
+          { element: 'Air', amount: 0 },
+        ],
+      },
+      ['power.1.amount is an integer from 1 to 99, not 0'],
+    ],
+    [
+      'modifiers of at least −3 a Level',
+      'A10',
+      { attributes: { SPD: -4, ATK: 0, CRT: 0, RES: 0, ENR: 0, DEF: 0 } },
+      ['attributes sum to between -3 and 3, not -4'],
+    ],
+    ['SAC-VAL-09 exactly −3 a Level', 'A10', { attributes: { SPD: -3, ATK: 0, CRT: 0, RES: 0, ENR: 0, DEF: 0 } }, []],
+    ['SAC-VAL-09 exactly 3 a Level', 'A10', { attributes: { SPD: 3, ATK: 0, CRT: 0, RES: 0, ENR: 0, DEF: 0 } }, []],
     ['subtypes', 'A10', { subtypes: 'Armour' }, ['subtypes is a list of labels']],
     ['a boon of a Command card', 'AC', { boon: undefined }, ['boon is one effect: an ability, a trait or a condition']],
-    ['a Boon that is a Condition', 'AC', { boon: { kind: 'trait', operations: [{ ...modifier, lasts: 'field' }] } }, ['boon.kind a boon is a condition']], // prettier-ignore
-    ['SAC-VAL-07 the block of a Construct', 'A12', { token: undefined }, ['token is the block of the token that it becomes']], // prettier-ignore
-    ['SAC-VAL-07 the trigger of Hidden items alone', 'A10', { trigger: 'DEFENDING' }, ['trigger only a Hidden item has it']], // prettier-ignore
+    [
+      'a Boon that is a Condition',
+      'AC',
+      { boon: { kind: 'trait', operations: [{ ...modifier, lasts: 'field' }] } },
+      ['boon.kind a boon is a condition'],
+    ],
+    [
+      'SAC-VAL-07 the block of a Construct',
+      'A12',
+      { token: undefined },
+      ['token is the block of the token that it becomes'],
+    ],
+    [
+      'SAC-VAL-07 the trigger of Hidden items alone',
+      'A10',
+      { trigger: 'DEFENDING' },
+      ['trigger only a Hidden item has it'],
+    ],
     ['SAC-VAL-07 a token of what becomes one', 'A10', { token: {} }, ['token only a Construct or a Summon has it']],
-    ['SAC-VAL-13 a Hidden item for itself', 'A13', { target: 'none' }, ['target is self with the range None for a Hidden item']], // prettier-ignore
-    ['SAC-VAL-13 a Hidden item without range', 'A13', { range: 'EPS' }, ['target is self with the range None for a Hidden item']], // prettier-ignore
-    ['a warning for what never happens', 'A13', { trigger: 'ALLY_IN_BATTLE' }, ['trigger is never met without a range, which a Hidden item has not']], // prettier-ignore
-    ['SAC-VAL-13 an Enchant for itself', 'A18', { target: 'none' }, ['target is self with the range None for an Enchant']], // prettier-ignore
-    ['SAC-VAL-13 an Enchant without range', 'A18', { range: 'EPS' }, ['target is self with the range None for an Enchant']], // prettier-ignore
-    ['SAC-VAL-13 a range of a Summon', 'A20', { range: '---' }, ['range the target tile needs a range', 'range is not None for what becomes a token']], // prettier-ignore
+    [
+      'SAC-VAL-13 a Hidden item for itself',
+      'A13',
+      { target: 'none' },
+      ['target is self with the range None for a Hidden item'],
+    ],
+    [
+      'SAC-VAL-13 a Hidden item without range',
+      'A13',
+      { range: 'EPS' },
+      ['target is self with the range None for a Hidden item'],
+    ],
+    [
+      'a warning for what never happens',
+      'A13',
+      { trigger: 'ALLY_IN_BATTLE' },
+      ['trigger is never met without a range, which a Hidden item has not'],
+    ],
+    [
+      'SAC-VAL-13 an Enchant for itself',
+      'A18',
+      { target: 'none' },
+      ['target is self with the range None for an Enchant'],
+    ],
+    [
+      'SAC-VAL-13 an Enchant without range',
+      'A18',
+      { range: 'EPS' },
+      ['target is self with the range None for an Enchant'],
+    ],
+    [
+      'SAC-VAL-13 a range of a Summon',
+      'A20',
+      { range: '---' },
+      ['range the target tile needs a range', 'range is not None for what becomes a token'],
+    ],
     ['a tile as the target of Summons alone', 'A16', { target: 'tile' }, ['target is tile for a Summon alone']],
-    ['nothing to choose for a Quick spell', 'A17', { target: 'ally', range: 'EPS' }, ['target of a Quick spell is nothing that has to be chosen']], // prettier-ignore
-    ['nothing to choose, no enemy either', 'A17', { target: 'enemy', range: 'EPS' }, ['target of a Quick spell is nothing that has to be chosen']], // prettier-ignore
-    ['the other participant for Quick spells alone', 'A16', { target: 'opposing' }, ['target is opposing for a Quick spell alone']], // prettier-ignore
+    [
+      'nothing to choose for a Quick spell',
+      'A17',
+      { target: 'ally', range: 'EPS' },
+      ['target of a Quick spell is nothing that has to be chosen'],
+    ],
+    [
+      'nothing to choose, no enemy either',
+      'A17',
+      { target: 'enemy', range: 'EPS' },
+      ['target of a Quick spell is nothing that has to be chosen'],
+    ],
+    [
+      'the other participant for Quick spells alone',
+      'A16',
+      { target: 'opposing' },
+      ['target is opposing for a Quick spell alone'],
+    ],
     ['equipment that somebody bears', 'A10', { target: 'none' }, ['target is self, ally or enemy for equipment']],
     ['equipment of an enemy', 'A10', { target: 'enemy', range: 'EPS' }, []],
     ['Support for tokens', 'A11', { target: 'tile' }, ['target is a token, or none, for a Support item']],
     ['Support, not for a battle', 'A11', { target: 'opposing' }, ['target is a token, or none, for a Support item']],
     ['SAC-VAL-12 one tile at the caster', 'A17', { tiles: 2 }, ['tiles is at most 1 at CASTER, not 2']],
     ['SAC-VAL-12 a target for its tile', 'A15', { tileAt: 'TARGET', tiles: 1 }, ['tileAt TARGET needs a target']],
-    ['what arms only where it can', 'A15', { operations: [{ op: 'WEAPON_ELEMENT', element: 'Fire', who: 'SELF' }] }, ['operations.0.op WEAPON_ELEMENT holds all the time: only a trait or a borne card has it']], // prettier-ignore
-    ['what lasts only where it can', 'A15', { operations: [{ op: 'IMMUNE_TILES', who: 'SELF' }] }, ['operations.0.op IMMUNE_TILES holds all the time: only a trait or a borne card has it']], // prettier-ignore
-    ['what happens in no trait', 'A02', { effect: { kind: 'trait', operations: [{ op: 'CANCEL' }] } }, ['effect.operations.0.op CANCEL happens once: no trait has it']], // prettier-ignore
-    ['modifiers of the field in traits alone', 'A15', { operations: [{ ...modifier, lasts: 'field' }] }, ['operations.0.lasts a modifier of a trait lasts field, and no other does']], // prettier-ignore
-    ['modifiers of a trait for as long as it is there', 'A02', { effect: { kind: 'trait', operations: [modifier] } }, ['effect.operations.0.lasts a modifier of a trait lasts field, and no other does']], // prettier-ignore
-    ['attached modifiers of borne cards alone', 'A15', { operations: [{ ...modifier, lasts: 'attached' }] }, ['operations.0.lasts only a card that is borne is attached']], // prettier-ignore
+    [
+      'what arms only where it can',
+      'A15',
+      { operations: [{ op: 'WEAPON_ELEMENT', element: 'Fire', who: 'SELF' }] },
+      ['operations.0.op WEAPON_ELEMENT holds all the time: only a trait or a borne card has it'],
+    ],
+    [
+      'what lasts only where it can',
+      'A15',
+      { operations: [{ op: 'IMMUNE_TILES', who: 'SELF' }] },
+      ['operations.0.op IMMUNE_TILES holds all the time: only a trait or a borne card has it'],
+    ],
+    [
+      'what happens in no trait',
+      'A02',
+      { effect: { kind: 'trait', operations: [{ op: 'CANCEL' }] } },
+      ['effect.operations.0.op CANCEL happens once: no trait has it'],
+    ],
+    [
+      'modifiers of the field in traits alone',
+      'A15',
+      { operations: [{ ...modifier, lasts: 'field' }] },
+      ['operations.0.lasts a modifier of a trait lasts field, and no other does'],
+    ],
+    [
+      'modifiers of a trait for as long as it is there',
+      'A02',
+      { effect: { kind: 'trait', operations: [modifier] } },
+      ['effect.operations.0.lasts a modifier of a trait lasts field, and no other does'],
+    ],
+    [
+      'attached modifiers of borne cards alone',
+      'A15',
+      { operations: [{ ...modifier, lasts: 'attached' }] },
+      ['operations.0.lasts only a card that is borne is attached'],
+    ],
     ['amounts other than 0', 'A15', { operations: [{ ...modifier, amount: 0 }] }, ['operations.0.amount is not 0']],
-    ['DMG of at least 1', 'A15', { operations: [{ op: 'DMG', who: 'SELF', amount: 0, element: 'Fire' }] }, ['operations.0.amount is an integer from 1 to 99, not 0']], // prettier-ignore
-    ['an effect that does something', 'A02', { effect: { ...condition, operations: [] } }, ['effect.operations has 1 to 20 operations, not 0']], // prettier-ignore
-    ['at most 20 operations', 'A15', { operations: Array(21).fill({ op: 'CANCEL' }) }, ['operations has 0 to 20 operations, not 21']], // prettier-ignore
+    [
+      'DMG of at least 1',
+      'A15',
+      { operations: [{ op: 'DMG', who: 'SELF', amount: 0, element: 'Fire' }] },
+      ['operations.0.amount is an integer from 1 to 99, not 0'],
+    ],
+    [
+      'an effect that does something',
+      'A02',
+      { effect: { ...condition, operations: [] } },
+      ['effect.operations has 1 to 20 operations, not 0'],
+    ],
+    [
+      'at most 20 operations',
+      'A15',
+      { operations: Array(21).fill({ op: 'CANCEL' }) },
+      ['operations has 0 to 20 operations, not 21'],
+    ],
     ['20 operations', 'A15', { operations: Array(20).fill({ op: 'CANCEL' }) }, []],
-    ['operations that are objects', 'A15', { operations: ['CANCEL'] }, ['operations.0 is an operation, such as { op: "CANCEL" }']], // prettier-ignore
-    ['costs of an ability', 'A02', { effect: { ...ability, energy: -1, coins: 100 } }, ['effect.energy is an integer from 0 to 99, not -1', 'effect.coins is an integer from 0 to 99, not 100']], // prettier-ignore
+    [
+      'operations that are objects',
+      'A15',
+      { operations: ['CANCEL'] },
+      ['operations.0 is an operation, such as { op: "CANCEL" }'],
+    ],
+    [
+      'costs of an ability',
+      'A02',
+      { effect: { ...ability, energy: -1, coins: 100 } },
+      ['effect.energy is an integer from 0 to 99, not -1', 'effect.coins is an integer from 0 to 99, not 100'],
+    ],
   ])('wants %s', (_, id, change, expected) => {
     const { id: name } = { id, ...change };
     expect(problemsOf(id, change)).toEqual(expected.map(words => `${name.includes(' ') ? name : id} ${words}`));
@@ -254,7 +553,9 @@ describe('the check of a card', () => {
 for (const { name, run } of await portable(new URL('../../../portable/sacred/play.ts', import.meta.url))) {
   describe(`decks on ${name}`, () => {
     test('SAC-VAL-11 a deck has one commander, known cards, and as many as turns', async () => {
-      expect(await run('deck', 'commander AC\n19 A01')).toBe('commander AC\n19 A01\nA deck for 20 turns has 20 cards, this one 19'); // prettier-ignore
+      expect(await run('deck', 'commander AC\n19 A01')).toBe(
+        'commander AC\n19 A01\nA deck for 20 turns has 20 cards, this one 19',
+      );
       expect(await run('deck', 'A01')).toContain('A deck has one line such as "commander AC"');
       expect(await run('deck', 'commander AC\ncommander BC')).toContain('with its Command card, this one 2');
       expect(await run('deck', 'commander AC\n20x BC')).toContain('BC is a Command card');
@@ -277,7 +578,6 @@ for (const { name, run } of await portable(new URL('../../../portable/sacred/pla
         ['A01', { level: 13 }],
         ['A16', { operations: [{ op: 'DMG', who: 'ME', amount: 0 }] }],
       ] as const) {
-        // prettier-ignore
         expect(await run('problems', JSON.stringify({ id, change }))).toBe(
           cardProblems(card(id, change))
             .map(({ card: name_, field, reason }) => `${name_} ${field} ${reason}`)

@@ -97,7 +97,21 @@ describe('every state of a random game of Sacred Wars', () => {
   });
 
   test('refuses what is not listed, and writes every action so that it can be read', () => {
-    const kinds = ['deploy', 'move', 'rest', 'battle', 'cast', 'item', 'ability', 'quick', 'reveal', 'ready', 'place', 'end-phase', 'end-turn']; // prettier-ignore
+    const kinds = [
+      'deploy',
+      'move',
+      'rest',
+      'battle',
+      'cast',
+      'item',
+      'ability',
+      'quick',
+      'reveal',
+      'ready',
+      'place',
+      'end-phase',
+      'end-turn',
+    ];
     const anyAction = fc.record({
       kind: fc.constantFrom(...kinds),
       card: fc.constantFrom('A01', 'A09', 'A16', 'B01', 'B17', 'toString', '?'),

@@ -27,7 +27,14 @@ for (const { name, run } of await portable(new URL('../../../portable/tactica/lo
     });
 
     test('holds a map of its own, and the time to react', async () => {
-      const map = { id: 'small', players: 2, radius: 3, rows: '..KK/..KCK/...KK./......./.KK.../KCK../KK..', symmetry: 2, isWonByMajority: true }; // prettier-ignore
+      const map = {
+        id: 'small',
+        players: 2,
+        radius: 3,
+        rows: '..KK/..KCK/...KK./......./.KK.../KCK../KK..',
+        symmetry: 2,
+        isWonByMajority: true,
+      };
       expect(await rewrite({ map, reactionSeconds: 30 }, 10)).toBe(
         `TACTICA seed=7 map=small,2,2,${map.rows},majority reaction=30\n`,
       );

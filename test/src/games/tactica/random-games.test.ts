@@ -113,14 +113,19 @@ describe('every state of a random game of TACTICA', () => {
 
   test('TCA-ALLY-03 no two allies follow each other in the order drawn', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const { order } = createMatch(tactica, { setup: { map: 'hexa6', teams: ['a', 'b', 'a', 'b', 'a', 'b'] }, seed }).state(); // prettier-ignore
+      const { order } = createMatch(tactica, {
+        setup: { map: 'hexa6', teams: ['a', 'b', 'a', 'b', 'a', 'b'] },
+        seed,
+      }).state();
       const isOdd = (id: string): boolean => Number(id.slice(1)) % 2 === 1;
       order.forEach((id, place) => expect(isOdd(id)).not.toBe(isOdd(order[(place + 1) % order.length]!)));
     }
   });
 
   test('TCA-MODE-04 the order is drawn: either may begin', () => {
-    const first = [0, 1, 2, 3, 4, 5, 6, 7].map(seed => createMatch(tactica, { setup: { map: 'skirmish2' }, seed }).state().order[0]); // prettier-ignore
+    const first = [0, 1, 2, 3, 4, 5, 6, 7].map(
+      seed => createMatch(tactica, { setup: { map: 'skirmish2' }, seed }).state().order[0],
+    );
     expect(new Set(first)).toEqual(new Set(['p1', 'p2']));
   });
 });

@@ -18,13 +18,28 @@ test.each<[wrong: TacticaSetup, problem: string]>([
   [{ map: 'skirmish2', loser: 'p3' }, '"loser" is p3: expected p1 or p2, in a game of two'],
   [{ map: 'tri3', loser: 'p1' }, '"loser" is p1: expected p1 or p2, in a game of two'],
   [{ map: 'skirmish2', empires: ['AKK'] }, '"empires" has 1 names for 2 players'],
-  [{ map: 'skirmish2', empires: ['AKK', 'AKK'] }, '"empires" has AKK: expected each of AKK ASY BAB HIT LYD MED PAR PER SCY SUM at most once, or -'], // prettier-ignore
-  [{ map: 'skirmish2', empires: ['-', 'ROM'] }, '"empires" has ROM: expected each of AKK ASY BAB HIT LYD MED PAR PER SCY SUM at most once, or -'], // prettier-ignore
+  [
+    { map: 'skirmish2', empires: ['AKK', 'AKK'] },
+    '"empires" has AKK: expected each of AKK ASY BAB HIT LYD MED PAR PER SCY SUM at most once, or -',
+  ],
+  [
+    { map: 'skirmish2', empires: ['-', 'ROM'] },
+    '"empires" has ROM: expected each of AKK ASY BAB HIT LYD MED PAR PER SCY SUM at most once, or -',
+  ],
   [{ map: 'quad4', teams: ['a', 'b', 'a'] }, '"teams" has 3 names for 4 players'],
   [{ map: 'tri3', teams: ['a', 'b', 'a'] }, 'The map tri3 has no alliances: expected a map for 4 or 6 players'],
-  [{ map: 'quad4', teams: ['a', 'b', 'a', 'a'] }, '"teams" is a b a a: expected two or three teams of equal size, of 2 or 3 each'], // prettier-ignore
-  [{ map: 'quad4', teams: ['a', 'a', 'a', 'a'] }, '"teams" is a a a a: expected two or three teams of equal size, of 2 or 3 each'], // prettier-ignore
-  [{ map: 'quad4', teams: ['a', 'b', 'c', 'd'] }, '"teams" is a b c d: expected two or three teams of equal size, of 2 or 3 each'], // prettier-ignore
+  [
+    { map: 'quad4', teams: ['a', 'b', 'a', 'a'] },
+    '"teams" is a b a a: expected two or three teams of equal size, of 2 or 3 each',
+  ],
+  [
+    { map: 'quad4', teams: ['a', 'a', 'a', 'a'] },
+    '"teams" is a a a a: expected two or three teams of equal size, of 2 or 3 each',
+  ],
+  [
+    { map: 'quad4', teams: ['a', 'b', 'c', 'd'] },
+    '"teams" is a b c d: expected two or three teams of equal size, of 2 or 3 each',
+  ],
 ])('a setup with %o is refused: %s', (wrong, problem) => {
   expect(setupProblem(wrong)).toBe(problem);
 });

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { portable } from '../../../support/runtimes.ts';
 
-const setup = { map: 'vales', sides: ['iron-tithe', 'gale-choir'], seed: 5, position: ['empty', 'p1 ruler 0,1', 'p2 ruler 0,1'] }; // prettier-ignore
+const setup = {
+  map: 'vales',
+  sides: ['iron-tithe', 'gale-choir'],
+  seed: 5,
+  position: ['empty', 'p1 ruler 0,1', 'p2 ruler 0,1'],
+};
 
 // The program of the cases, which is ready mostly.
 for (const { name, run } of await portable(new URL('../../../portable/valhalla/play.ts', import.meta.url))) {

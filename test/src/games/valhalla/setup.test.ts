@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../../../src/kernel/index.ts';
-import { MAPS, SAMPLE_SIDES, setupProblem, valhalla, type SideData, type ValhallaSetup } from '../../../../src/games/valhalla/index.ts'; // prettier-ignore
+import {
+  MAPS,
+  SAMPLE_SIDES,
+  setupProblem,
+  valhalla,
+  type SideData,
+  type ValhallaSetup,
+} from '../../../../src/games/valhalla/index.ts';
 
 const [tithe] = SAMPLE_SIDES;
 const side = (change: Partial<SideData>): SideData => ({ ...(tithe as SideData), ...change });

@@ -26,7 +26,10 @@ function received(
   mine: readonly string[] = MINE,
 ): readonly string[] {
   const position = COMMON.concat(more);
-  const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 5, position, ...setup }, seed: 1 }); // prettier-ignore
+  const match = createMatch(valhalla, {
+    setup: { sides: ['iron-tithe', 'gale-choir'], seed: 5, position, ...setup },
+    seed: 1,
+  });
   const got: string[] = [];
   const act = (player: string, text: string, isMine: boolean): void => {
     const action = match.parse(player, text);
@@ -34,7 +37,13 @@ function received(
     const answer = match.submit(player, action);
     if (!answer.ok && !isMine) throw new Error(`${text}: ${answer.refusal.message}`);
     if (!answer.ok) got.push(answer.refusal.message);
-    else if (isMine) got.push(answer.events.flatMap(event => valhalla.redact?.(event, 'p1') ?? []).map(event => encode(event)).join()); // prettier-ignore
+    else if (isMine)
+      got.push(
+        answer.events
+          .flatMap(event => valhalla.redact?.(event, 'p1') ?? [])
+          .map(event => encode(event))
+          .join(),
+      );
     if (answer.ok) for (const event of answer.events) all.push(event);
     if (isMine) got.push(encode(match.view('p1')));
   };
@@ -60,7 +69,12 @@ describe('VAL-VIEW-01 a side receives nothing that it may not know', () => {
     ["an enemy's truce", {}, [], ['stance p1 yes', 'succession +']],
     ['the seed of battles and casters', { seed: 99 }, [], []],
     ["an enemy's request for a boon", {}, ['favor p2 10'], ['request-boon Rain 10']],
-    ['what stands in fog that belongs to nobody', {}, ['place 3,1 farm - 3', 'place 1,1 stables', 'place 2,3 shrine p2'], []], // prettier-ignore
+    [
+      'what stands in fog that belongs to nobody',
+      {},
+      ['place 3,1 farm - 3', 'place 1,1 stables', 'place 2,3 shrine p2'],
+      [],
+    ],
   ])('%s', (_, setup, more, theirs) => {
     expect(received(setup, more, theirs)).toEqual(plain);
   });
@@ -96,10 +110,21 @@ describe('VAL-VIEW-01 a side receives nothing that it may not know', () => {
 
   test('a third side cannot tell whether a battle or a parley waits for an answer', () => {
     const sides = ['iron-tithe', 'gale-choir', 'iron-tithe', 'gale-choir'];
-    const position = ['empty', 'p1 ruler,courtier,4*SWORD -1,0', 'p2 ruler,courtier,4*SWORD -1,0', 'p3 ruler 5,2', 'p4 ruler -5,7', 'clear p3']; // prettier-ignore
+    const position = [
+      'empty',
+      'p1 ruler,courtier,4*SWORD -1,0',
+      'p2 ruler,courtier,4*SWORD -1,0',
+      'p3 ruler 5,2',
+      'p4 ruler -5,7',
+      'clear p3',
+    ];
     const match = createMatch(valhalla, { setup: { map: 'four-thrones', sides, seed: 5, position }, seed: 1 });
     const seen = [encode(match.view('p3')), reportOf(match, 'p3', [])];
-    const lines: readonly [string, string][] = [['p1', 'plan 007.007 parley=yes'], ['p1', 'submit'], ['p2', 'decide - - yes']]; // prettier-ignore
+    const lines: readonly [string, string][] = [
+      ['p1', 'plan 007.007 parley=yes'],
+      ['p1', 'submit'],
+      ['p2', 'decide - - yes'],
+    ];
     for (const [player, text] of lines) {
       const action = match.parse(player, text.replace('parley=yes', '- - - - yes'));
       if (isRefusal(action)) throw new Error(action.message);
@@ -117,7 +142,13 @@ describe('VAL-VIEW-01 a side receives nothing that it may not know', () => {
 
   test('whoever has decided still knows that the battle waits for others, and no one else learns of it', () => {
     const sides = ['iron-tithe', 'gale-choir', 'iron-tithe', 'gale-choir'];
-    const position = ['empty', 'p1 ruler,courtier,4*SWORD -1,0', 'p2 ruler,courtier,4*SWORD -1,0', 'p3 ruler,courtier,4*SWORD -1,0', 'p4 ruler -5,7']; // prettier-ignore
+    const position = [
+      'empty',
+      'p1 ruler,courtier,4*SWORD -1,0',
+      'p2 ruler,courtier,4*SWORD -1,0',
+      'p3 ruler,courtier,4*SWORD -1,0',
+      'p4 ruler -5,7',
+    ];
     const match = createMatch(valhalla, { setup: { map: 'four-thrones', sides, seed: 5, position }, seed: 1 });
     match.submit('p1', { kind: 'submit' });
     match.submit('p2', { kind: 'decide' });

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { ask, openWindow, performWindow, reactionWindow, reviseWindow, windowOrder, type Choice, type PassSettings, type ReactionWindow, type Step, type WindowRules } from '../../../../src/kernel/index.ts'; // prettier-ignore
+import {
+  ask,
+  openWindow,
+  performWindow,
+  reactionWindow,
+  reviseWindow,
+  windowOrder,
+  type Choice,
+  type PassSettings,
+  type ReactionWindow,
+  type Step,
+  type WindowRules,
+} from '../../../../src/kernel/index.ts';
 import { portable } from '../../../support/runtimes.ts';
 
 const COUNTER = ['counter'];

@@ -11,7 +11,24 @@ test.each([
 });
 
 test('tells texts apart that differ by a character, its place, or where they are cut', () => {
-  const values = ['ab', 'ba', 'aa', 'b', '', 'a b', 'ab ', ['ab'], ['a', 'b'], [['a'], 'b'], { a: 'b' }, { b: 'a' }, '1', 1, 'true', true]; // prettier-ignore
+  const values = [
+    'ab',
+    'ba',
+    'aa',
+    'b',
+    '',
+    'a b',
+    'ab ',
+    ['ab'],
+    ['a', 'b'],
+    [['a'], 'b'],
+    { a: 'b' },
+    { b: 'a' },
+    '1',
+    1,
+    'true',
+    true,
+  ];
   expect(new Set(values.map(value => fingerprint(value))).size).toBe(values.length);
 });
 

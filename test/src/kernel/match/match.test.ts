@@ -162,7 +162,10 @@ describe('laws of every match', () => {
       ['of several things without a least number', withChoice({ picks: { least: '0', most: 1, taken: [] } })],
       ['of several things without a most number', withChoice({ picks: { least: 0, most: '1', taken: [] } })],
       ['of several things without those taken', withChoice({ picks: { least: 0, most: 1, taken: {} } })],
-      ['of several things, one of which is none', withChoice({ picks: { least: 0, most: 1, taken: [{ label: 7, steps: [] }] } })],
+      [
+        'of several things, one of which is none',
+        withChoice({ picks: { least: 0, most: 1, taken: [{ label: 7, steps: [] }] } }),
+      ],
       ['with a step without a kind', withState({ agenda: { ...data?.state.agenda, steps: [{}] } })],
       ['whose steps are no list', withState({ agenda: { ...data?.state.agenda, steps: {} } })],
       ['with a spent rule that has no name', withState({ agenda: { ...data?.state.agenda, spent: [1] } })],
@@ -174,7 +177,7 @@ describe('laws of every match', () => {
       ['with chance in parts', withState({ chance: [1, 2, 3, 4, 5, 0.5] })],
     ])('is no match %s', (_, whole) => {
       expect(reasonOf(whole)).toBe('This match cannot be loaded: its state is incomplete');
-    }); // prettier-ignore
+    });
   });
 
   test.each([
@@ -323,7 +326,11 @@ describe('an action in parts', () => {
     if (!answer.ok) throw new Error(answer.refusal.message);
     const { isInStep, next } = answer;
     const parts = [1, 2, 3].map(() => [next(), isInStep()]);
-    expect(parts).toEqual([[undefined, true], [undefined, true], [undefined, false]]); // prettier-ignore
+    expect(parts).toEqual([
+      [undefined, true],
+      [undefined, true],
+      [undefined, false],
+    ]);
     expect(match.history()).toEqual([]);
     expect(next()).toEqual({ ok: true, events: [] });
     // At once it is the same.

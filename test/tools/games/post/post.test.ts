@@ -52,7 +52,20 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 async function newGame(folder: string): Promise<{ out: string; failed: boolean }> {
   const keys = `${at('p1.key.pub')},${at('p2.key.pub')}`;
-  return post('new', at(folder), '--key', at('gm.key'), '--keys', keys, '--map', 'vales', '--sides', 'iron-tithe,gale-choir', '--seed', '7'); // prettier-ignore
+  return post(
+    'new',
+    at(folder),
+    '--key',
+    at('gm.key'),
+    '--keys',
+    keys,
+    '--map',
+    'vales',
+    '--sides',
+    'iron-tithe,gale-choir',
+    '--seed',
+    '7',
+  );
 }
 
 describe('a sealed file', () => {
@@ -151,14 +164,39 @@ describe('a game by post', () => {
         `${player}-side.txt`,
         sides[index]?.replace(/^side .*/mu, `side The Reign of ${player}`) ?? '',
       );
-      const sealed = await post('seal', file, '--key', at(`${player}.key`), '--for', at('gm.key.pub'), '--out', at(`${player}-side.sealed`)); // prettier-ignore
+      const sealed = await post(
+        'seal',
+        file,
+        '--key',
+        at(`${player}.key`),
+        '--for',
+        at('gm.key.pub'),
+        '--out',
+        at(`${player}-side.sealed`),
+      );
       expect(sealed.out).toBe(`Wrote ${player}-side.sealed. Send it to the game master.`);
     }
     const keys = `${at('p1.key.pub')},${at('p2.key.pub')}`;
     const begin = (folder: string, ...names: readonly string[]) =>
-      post('new', at(folder), '--key', at('gm.key'), '--keys', keys, '--map', 'vales', '--sides', names.map(name => (name.includes('.') ? at(name) : name)).join(','), '--seed', '7'); // prettier-ignore
+      post(
+        'new',
+        at(folder),
+        '--key',
+        at('gm.key'),
+        '--keys',
+        keys,
+        '--map',
+        'vales',
+        '--sides',
+        names.map(name => (name.includes('.') ? at(name) : name)).join(','),
+        '--seed',
+        '7',
+      );
     const swapped = await begin('sides', 'p2-side.sealed', 'gale-choir');
-    expect([swapped.failed, swapped.out]).toEqual([true, 'p2-side.sealed stands in seat 1, but the key of seat 2 sealed it: expected that of seat 1. Name files and keys in the same order, or ask for a new file.']); // prettier-ignore
+    expect([swapped.failed, swapped.out]).toEqual([
+      true,
+      'p2-side.sealed stands in seat 1, but the key of seat 2 sealed it: expected that of seat 1. Name files and keys in the same order, or ask for a new file.',
+    ]);
     expect(existsSync(at('sides'))).toBe(false);
     expect((await begin('sides', 'p1-side.sealed', 'p2-side.sealed')).failed).toBe(false);
     const report = (await post('open', at('sides/reports/0000/p2.sealed'), '--key', at('p2.key'))).out;
@@ -189,7 +227,10 @@ describe('a game by post', () => {
     await newGame('play');
     const mine = orders('o1.txt', 'orders p1 1', 'move 002.005 4*SWORD 003.005', 'move 002.005 SWORD 099.001');
     const checked = await post('check', at('play/reports/0000/p1.sealed'), mine, '--key', at('p1.key'));
-    expect(checked).toEqual({ failed: true, out: 'o1.txt:3: "move 002.005 SWORD 099.001": expected an order that the rules allow (E_HEX). There is no such hex on the map.' }); // prettier-ignore
+    expect(checked).toEqual({
+      failed: true,
+      out: 'o1.txt:3: "move 002.005 SWORD 099.001": expected an order that the rules allow (E_HEX). There is no such hex on the map.',
+    });
     await post('seal', mine, '--key', at('p1.key'), '--for', at('play'), '--out', at('o1.sealed'));
     expect(isSealed(readFileSync(at('o1.sealed'), 'utf8'))).toBe(true);
     const correction = orders('c.txt', 'corrections 1', 'edit sides.p1.gold 5000 The treasury was wrong');

@@ -260,26 +260,93 @@ const INSIDE: readonly DebugQuestion[] = [
   { kind: 'evaluate', lua: 'total' },
   { kind: 'evaluate', lua: 'inner' },
   ...ask('first', 'number', 'text', 'yes', 'none', 'up', 'total', 'unknown', '...', 'shared', '_VERSION', 'print'),
-  ...ask('{}', '{ 1, { 2, { 3 } }, x = "y" }', '{ a = {} }', 'nil', '"short"', '{ ("z"):rep(41), ("z"):rep(40) }', 'function() end'),
-  ...ask('1, 2', 'number +', 'x = = 1', 'error("oops")', 'up.x', 'number = 40', 'number', 'total = 9', 'total', 'shared = 4', 'shared', 'fresh = 1', 'fresh'),
+  ...ask(
+    '{}',
+    '{ 1, { 2, { 3 } }, x = "y" }',
+    '{ a = {} }',
+    'nil',
+    '"short"',
+    '{ ("z"):rep(41), ("z"):rep(40) }',
+    'function() end',
+  ),
+  ...ask(
+    '1, 2',
+    'number +',
+    'x = = 1',
+    'error("oops")',
+    'up.x',
+    'number = 40',
+    'number',
+    'total = 9',
+    'total',
+    'shared = 4',
+    'shared',
+    'fresh = 1',
+    'fresh',
+  ),
   ...ask('number = "text"', 'up = 8', 'up', 'captured = 5', 'first = {}', 'first', 'yes = false', 'yes'),
-  ...ask('____length({ 1, 2 })', '____length({ length = 9 })', '____length({})', '____length("abc")', '____item({ 7, 8 }, 0)', '____item("abc", 1)', '____item("abc", 9)', '____item({ x = 1 }, "x")', '____item({ [0] = 5, x = 1 }, 0)'),
-  ...ask('____setItem({ 1 }, 0, 5)', '____add(1, 2)', '____add("a", 2)', '____add(1, "b")', '____isList({ 1 }, "x")', '____isList({}, "x")', '____isList({ x = 1 }, "x")', '____isList({ x = 1 }, "y")', '____isText("x")', '____isText(1)'),
-  ...ask('____call({ f = function() return 5 end }, "f")', '____call({ f = function(self, n) return self.n + n end, n = 1 }, "f", 2)', '____call({}, "f")', '____call("abc", "upper")', '____call({ f = function(a, b) return b end }, "f", 1, 2)'),
+  ...ask(
+    '____length({ 1, 2 })',
+    '____length({ length = 9 })',
+    '____length({})',
+    '____length("abc")',
+    '____item({ 7, 8 }, 0)',
+    '____item("abc", 1)',
+    '____item("abc", 9)',
+    '____item({ x = 1 }, "x")',
+    '____item({ [0] = 5, x = 1 }, 0)',
+  ),
+  ...ask(
+    '____setItem({ 1 }, 0, 5)',
+    '____add(1, 2)',
+    '____add("a", 2)',
+    '____add(1, "b")',
+    '____isList({ 1 }, "x")',
+    '____isList({}, "x")',
+    '____isList({ x = 1 }, "x")',
+    '____isList({ x = 1 }, "y")',
+    '____isText("x")',
+    '____isText(1)',
+  ),
+  ...ask(
+    '____call({ f = function() return 5 end }, "f")',
+    '____call({ f = function(self, n) return self.n + n end, n = 1 }, "f", 2)',
+    '____call({}, "f")',
+    '____call("abc", "upper")',
+    '____call({ f = function(a, b) return b end }, "f", 1, 2)',
+  ),
   { kind: 'set', of: 1, name: 'first', lua: '12', frame: 0 },
   { kind: 'set', of: 1, name: 'nobody', lua: '12', frame: 0 },
   { kind: 'set', of: 3, name: 'total', lua: 'first + 1', frame: 0 },
   { kind: 'set', of: 77, name: 'total', lua: '5', frame: 0 },
   ...ask('total'),
-]; // prettier-ignore
+];
 
 /** What is asked at the first stop. */
 const BEFORE: readonly DebugQuestion[] = [
   { kind: 'scopes', frame: 0 },
   ...[1, 2].map(of => ({ kind: 'variables', of, start: 0, count: 12 }) as const),
-  ...ask('bear', 'bear.legs', 'named', 'broken', 'odd', 'list', 'list[4]', 'method', '{ bear, named, list }', 'bear.hp = 3', 'bear.hp'),
-  ...ask('____length(list)', '____call(method, "say", 4)', '____call(method, "plain", 4)', '____item(list, 2)', '____length(bear)'),
-]; // prettier-ignore
+  ...ask(
+    'bear',
+    'bear.legs',
+    'named',
+    'broken',
+    'odd',
+    'list',
+    'list[4]',
+    'method',
+    '{ bear, named, list }',
+    'bear.hp = 3',
+    'bear.hp',
+  ),
+  ...ask(
+    '____length(list)',
+    '____call(method, "say", 4)',
+    '____call(method, "plain", 4)',
+    '____item(list, 2)',
+    '____length(bear)',
+  ),
+];
 
 /** Everything that a debugger and a program say to each other, line by line. */
 function conversation(
@@ -287,7 +354,6 @@ function conversation(
   filter: 'none' | 'uncaught' | 'all',
   goings: readonly ResumeMode[],
 ): readonly string[] {
-  // prettier-ignore
   const said: string[] = [];
   const inbox: ToMachine[] = [{ kind: 'errors', filter }];
   let stops = 0;
@@ -300,7 +366,9 @@ function conversation(
       if (message.kind === 'loaded') {
         points = message.points;
         const lines = Int32Array.from(points.map(({ fromLine }) => fromLine));
-        const placed = points.flatMap(({ fromLine }, point) => marks.filter(mark => mark.breakpoint === fromLine).map(mark => ({ ...mark, point }))); // prettier-ignore
+        const placed = points.flatMap(({ fromLine }, point) =>
+          marks.filter(mark => mark.breakpoint === fromLine).map(mark => ({ ...mark, point })),
+        );
         said.push(`points ${points.map(({ fromLine }) => fromLine).join(' ')}`);
         inbox.push(
           { kind: 'known', chunk: message.chunk, lines, marks: [] },
@@ -333,7 +401,11 @@ function conversation(
 
 test('a debugger and a program say the same to each other', async () => {
   const talks = {
-    'questions at two breakpoints, and every step after it': conversation([{ breakpoint: 19 }, { breakpoint: 25 }], 'none', ['on', 'in', 'in', 'over', 'over', 'out', 'in', 'in', 'over', 'in', 'in']), // prettier-ignore
+    'questions at two breakpoints, and every step after it': conversation(
+      [{ breakpoint: 19 }, { breakpoint: 25 }],
+      'none',
+      ['on', 'in', 'in', 'over', 'over', 'out', 'in', 'in', 'over', 'in', 'in'],
+    ),
     'conditions, counts and log points': conversation(
       [
         { breakpoint: 14, condition: 'i == 2' },

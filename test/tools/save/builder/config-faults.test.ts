@@ -24,6 +24,8 @@ test('settings that nobody reads are named with their place, and with the one th
   expect(configFaults(settings)).toEqual([
     'objects is "none", expected a list',
     expect.stringMatching(/^nmae is no setting\. Did you mean name\? Expected one of name, entry, ui,/u),
-    expect.stringMatching(/^seats\.1\.colour is no setting\. Did you mean color\? Expected one of color, x, z, facing, width$/u),
+    expect.stringMatching(
+      /^seats\.1\.colour is no setting\. Did you mean color\? Expected one of color, x, z, facing, width$/u,
+    ),
   ]);
-}); // prettier-ignore
+});

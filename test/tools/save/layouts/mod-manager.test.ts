@@ -118,14 +118,26 @@ test('a table without objects needs no order of them', () => {
 
 test.each([
   ['a comment that does not end', '<A/> <!-- <Include src="Cell"/>', '<A/> <!-- <Include src="Cell"/>'],
-  ['a comment that ends', '<!-- <Include src="x"/> --><Include src="Cell"/>', '<!-- <Include src="x"/> --><!-- include Cell -->\n<Cell/>\n<!-- include Cell -->'],
-  ['text in its line', '  <Row><Include src="Cell"/></Row>', '  <Row><!-- include Cell -->\n<Cell/>\n<!-- include Cell --></Row>'],
-  ['blanks in its line', '<A>\n\t <Include src="Cell"/></A>', '<A>\n\t <!-- include Cell -->\n\t <Cell/>\n\t <!-- include Cell --></A>'],
+  [
+    'a comment that ends',
+    '<!-- <Include src="x"/> --><Include src="Cell"/>',
+    '<!-- <Include src="x"/> --><!-- include Cell -->\n<Cell/>\n<!-- include Cell -->',
+  ],
+  [
+    'text in its line',
+    '  <Row><Include src="Cell"/></Row>',
+    '  <Row><!-- include Cell -->\n<Cell/>\n<!-- include Cell --></Row>',
+  ],
+  [
+    'blanks in its line',
+    '<A>\n\t <Include src="Cell"/></A>',
+    '<A>\n\t <!-- include Cell -->\n\t <Cell/>\n\t <!-- include Cell --></A>',
+  ],
   ['single quotes', "<Include src='Cell.xml'/>", '<!-- include Cell.xml -->\n<Cell/>\n<!-- include Cell.xml -->'],
 ])('an include of a UI behind %s', (_, xml, expected) => {
   const config = JSON.stringify({ SaveName: 'Bears', XmlUI: xml, Rules_path: '' });
   expect((importedValue({ 'config.json': config, 'xml/Cell.xml': '<Cell/>\n' }) as Saved)['XmlUI']).toBe(expected);
-}); // prettier-ignore
+});
 
 test('scripts have the modules that they require, in a bundle that runs', () => {
   const { ObjectStates } = importedValue(PROJECT) as { readonly ObjectStates: readonly Saved[] };

@@ -78,11 +78,34 @@ const HOLDERS: Readonly<Record<string, (table: Table) => Record<string, unknown>
   LayoutZone: ({ object }) => object('layout')['LayoutZone'] as Record<string, unknown>,
   Container: ({ object }) => object('bag001')['Container'] as Record<string, unknown>,
   Component: ({ object }) => call(object('block1'), 'getComponent', 'BoxCollider'),
-  GameObject: ({ object }) => call(object('block1'), 'getComponent', 'BoxCollider')['game_object'] as Record<string, unknown>, // prettier-ignore
+  GameObject: ({ object }) =>
+    call(object('block1'), 'getComponent', 'BoxCollider')['game_object'] as Record<string, unknown>,
   'Vector instance': ({ globals }) => call(globals, 'Vector', 1, -2, 3.5),
   'Color instance': ({ globals }) => call(globals, 'Color', 0.1, 0.2, 0.3),
   ...Object.fromEntries(
-    ['Turns', 'Hands', 'Notes', 'Grid', 'Lighting', 'Physics', 'Backgrounds', 'Tables', 'MusicPlayer', 'Info', 'Time', 'UI', 'Wait', 'Timer', 'Player', 'JSON', 'json', 'Vector', 'Color', 'WebRequest', 'Global'].map(name => [name, ({ library }: Table) => library(name)]), // prettier-ignore
+    [
+      'Turns',
+      'Hands',
+      'Notes',
+      'Grid',
+      'Lighting',
+      'Physics',
+      'Backgrounds',
+      'Tables',
+      'MusicPlayer',
+      'Info',
+      'Time',
+      'UI',
+      'Wait',
+      'Timer',
+      'Player',
+      'JSON',
+      'json',
+      'Vector',
+      'Color',
+      'WebRequest',
+      'Global',
+    ].map(name => [name, ({ library }: Table) => library(name)]),
   ),
 };
 
@@ -97,7 +120,19 @@ function argumentsFor(table: Table): readonly (readonly unknown[])[] {
     [{ x: 1, y: 2, z: 3 }],
     [{ x: 1, y: 2, z: 3 }, true, false],
     [{ r: 0.5, g: 0.25, b: 1 }, 2],
-    [[{ position: { x: 1, y: 1, z: 1 }, points: [{ x: 0, y: 0, z: 0 }, { x: 1, y: 1, z: 1 }], name: 'a', url: 'u' }]], // prettier-ignore
+    [
+      [
+        {
+          position: { x: 1, y: 1, z: 1 },
+          points: [
+            { x: 0, y: 0, z: 0 },
+            { x: 1, y: 1, z: 1 },
+          ],
+          name: 'a',
+          url: 'u',
+        },
+      ],
+    ],
     [{ type: 'Card', position: { x: 3, y: 3, z: 3 }, label: 'press', click_function: 'f', index: 0, guid: 'card02' }],
     [table.object('count1')],
     [Object.assign(() => undefined, { toString: () => 'a function' }), 1],

@@ -41,7 +41,14 @@ describe('lines of a script', () => {
     ]);
     const saved = { points3: [], color: { r: 1, g: 0.5, b: 0 }, thickness: 0.1 };
     expect(writeLines(world, [saved])).toEqual([
-      { points: [], color: { r: 1, g: 0.5, b: 0, a: 1 }, thickness: 0.1, rotation: point(0, 0, 0), loop: false, square: false }, // prettier-ignore
+      {
+        points: [],
+        color: { r: 1, g: 0.5, b: 0, a: 1 },
+        thickness: 0.1,
+        rotation: point(0, 0, 0),
+        loop: false,
+        square: false,
+      },
     ]);
   });
 

@@ -145,7 +145,10 @@ test('dialogs give a script what the player enters', async () => {
   ).toEqual(['da1a18Red']);
   expect(await answer(`Player.Red.showConfirmDialog("Sure?", ${say})`, '')).toEqual(['Red nil']);
   const options = (chosen: string): Promise<string[]> =>
-    answer('Player.Red.showOptionsDialog("Pick", { "a", "b" }, 1, function(...) print(table.concat({ ... }, " ")) end)', chosen); // prettier-ignore
+    answer(
+      'Player.Red.showOptionsDialog("Pick", { "a", "b" }, 1, function(...) print(table.concat({ ... }, " ")) end)',
+      chosen,
+    );
   expect(await options('a')).toEqual(['a 1 Red']);
   expect(await options('b')).toEqual(['b 2 Red']);
   const none = await world.send({ kind: 'dialog', color: 'Red', value: '' });
@@ -193,13 +196,21 @@ testScripts(
       'local r = Player.Red local ok = r.setHandTransform({ rotation = { 0, 90, 0 }, scale = { 4, 5, 6 } }, 2) local h = r.getHandTransform(2) return tostring(ok) .. string.format("%.0f %.0f %.0f %.0f", h.forward.x, h.right.z, h.up.y, h.rotation.y) .. h.scale.z .. h.position.x',
       'true1 -1 1 9069',
     ],
-    ['a hand that is not there cannot be moved', 'return tostring(Player.Red.setHandTransform({ position = { 0, 0, 0 } }, 3)) .. tostring(Player.Green.setHandTransform({}))', 'falsefalse'], // prettier-ignore
+    [
+      'a hand that is not there cannot be moved',
+      'return tostring(Player.Red.setHandTransform({ position = { 0, 0, 0 } }, 3)) .. tostring(Player.Green.setHandTransform({}))',
+      'falsefalse',
+    ],
     [
       'getPlayerHand has the same numbers under older names',
       'local h = Player.Red.getPlayerHand(2) return table.concat({ h.pos_x, h.pos_y, h.pos_z, h.rot_y, h.scale_x, h.scale_y, h.scale_z, string.format("%.0f %.0f %.0f", h.trigger_forward_x, h.trigger_right_z, h.trigger_up_y) }, " ") .. tostring(Player.Green.getPlayerHand())',
       '9 4 -18 90 4 5 6 1 -1 1nil',
     ],
-    ['the pointer of who has not turned the camera looks as the hand does', 'return Player.Red.getPointerRotation() .. Player.Green.getPointerRotation()', '00'], // prettier-ignore
+    [
+      'the pointer of who has not turned the camera looks as the hand does',
+      'return Player.Red.getPointerRotation() .. Player.Green.getPointerRotation()',
+      '00',
+    ],
     [
       'an empty seat is shown nothing, asked nothing and left by nobody',
       'local g = Player.Green local function f() end return tostring(g.showInfoDialog("a")) .. tostring(g.showConfirmDialog("a", f)) .. tostring(g.showInputDialog(f)) .. tostring(g.showOptionsDialog("a", { "b" }, 1, f)) .. tostring(g.showColorDialog(f)) .. tostring(g.kick()) .. tostring(g.print("a")) .. tostring(g.lookAt({ position = { 0, 0, 0 } })) .. tostring(g.setCameraMode("TopDown")) .. tostring(g.setUITheme("")) .. tostring(g.drawHandStash())',
@@ -284,17 +295,26 @@ describe('what a player is shown', () => {
     ['showInputDialog(f)', { kind: 'input', text: '', value: '' }],
     ['showMemoDialog("Notes", "all", f)', { kind: 'memo', text: 'Notes', value: 'all' }],
     ['showMemoDialog("Notes", f)', { kind: 'memo', text: 'Notes', value: '' }],
-    ['showOptionsDialog("Pick", { "a", "b" }, 2, f)', { kind: 'options', text: 'Pick', options: ['a', 'b'], value: 'b' }],
-    ['showOptionsDialog("Pick", { "a", "b" }, "b", f)', { kind: 'options', text: 'Pick', options: ['a', 'b'], value: 'b' }],
+    [
+      'showOptionsDialog("Pick", { "a", "b" }, 2, f)',
+      { kind: 'options', text: 'Pick', options: ['a', 'b'], value: 'b' },
+    ],
+    [
+      'showOptionsDialog("Pick", { "a", "b" }, "b", f)',
+      { kind: 'options', text: 'Pick', options: ['a', 'b'], value: 'b' },
+    ],
     ['showOptionsDialog("Pick", { "a", "b" }, f)', { kind: 'options', text: 'Pick', options: ['a', 'b'], value: 'a' }],
-    ['showOptionsDialog("Pick", { "a", "b" }, nil, f)', { kind: 'options', text: 'Pick', options: ['a', 'b'], value: 'a' }],
+    [
+      'showOptionsDialog("Pick", { "a", "b" }, nil, f)',
+      { kind: 'options', text: 'Pick', options: ['a', 'b'], value: 'a' },
+    ],
     ['showOptionsDialog("Pick", { "a" }, 9, f)', { kind: 'options', text: 'Pick', options: ['a'], value: '' }],
     ['showOptionsDialog("Pick", {}, f)', { kind: 'options', text: 'Pick', options: [], value: '' }],
     ['showColorDialog("Blue", f)', { kind: 'color', text: '' }],
   ])('by %s', async (call, dialog) => {
     expect(await run(`return Player.Red.${call}`)).toBe(true);
     expect((await seat())?.dialog).toEqual({ serial: expect.any(Number) as number, ...dialog });
-  }); // prettier-ignore
+  });
 
   test('one dialog after the other, each with a number of its own', async () => {
     await run('Player.Red.showInfoDialog("one") Player.Red.showInfoDialog("two")');

@@ -12,7 +12,10 @@ let table: ListeningTable;
 let block: TableObject;
 
 function lay(more: object = {}, other: object = {}): void {
-  table = listeningTable([piece('BlockSquare', 'block1', [0, 2, 0], more), piece('BlockSquare', 'block2', [5, 2, 0], other)], []); // prettier-ignore
+  table = listeningTable(
+    [piece('BlockSquare', 'block1', [0, 2, 0], more), piece('BlockSquare', 'block2', [5, 2, 0], other)],
+    [],
+  );
   block = table.object('block1');
 }
 
@@ -71,8 +74,20 @@ test.each([
 });
 
 test('friction and bounce are the average of both bodies, and a table bounces as what lies on it', () => {
-  lay({ PhysicsMaterial: { DynamicFriction: 0.8, Bounciness: 0.5 }, Rigidbody: { Drag: 0.3, AngularDrag: 0.2 } }, { PhysicsMaterial: { DynamicFriction: 0.2, Bounciness: 0.9 } }); // prettier-ignore
+  lay(
+    { PhysicsMaterial: { DynamicFriction: 0.8, Bounciness: 0.5 }, Rigidbody: { Drag: 0.3, AngularDrag: 0.2 } },
+    { PhysicsMaterial: { DynamicFriction: 0.2, Bounciness: 0.9 } },
+  );
   const other = table.object('block2');
-  expect(bodyOf(table.world, block, undefined)).toEqual({ mass: 1, drag: 0.3, angularDrag: 0.2, bounce: 0.5, friction: expect.closeTo(0.6) as number }); // prettier-ignore
-  expect(bodyOf(table.world, block, other)).toMatchObject({ bounce: expect.closeTo(0.7) as number, friction: expect.closeTo(0.5) as number }); // prettier-ignore
+  expect(bodyOf(table.world, block, undefined)).toEqual({
+    mass: 1,
+    drag: 0.3,
+    angularDrag: 0.2,
+    bounce: 0.5,
+    friction: expect.closeTo(0.6) as number,
+  });
+  expect(bodyOf(table.world, block, other)).toMatchObject({
+    bounce: expect.closeTo(0.7) as number,
+    friction: expect.closeTo(0.5) as number,
+  });
 });

@@ -221,8 +221,18 @@ describe('a pile', () => {
   test('grows by what lies in the same spot', () => {
     expect(height([])).toBe(SURFACE);
     expect(height([[0, 1.46, 0]])).toBeCloseTo(1.96, 9);
-    expect(height([[0, 1.46, 0], [0.1, 2.46, 0]])).toBeCloseTo(2.96, 9); // prettier-ignore
-    expect(height([[0, 1.46, 0], [0, 1.86, 0]])).toBeCloseTo(2.36, 9); // prettier-ignore
+    expect(
+      height([
+        [0, 1.46, 0],
+        [0.1, 2.46, 0],
+      ]),
+    ).toBeCloseTo(2.96, 9);
+    expect(
+      height([
+        [0, 1.46, 0],
+        [0, 1.86, 0],
+      ]),
+    ).toBeCloseTo(2.36, 9);
   });
 
   test.each([
@@ -307,7 +317,16 @@ describe('a snap point', () => {
   test('of a board lies on it, and turns with it', () => {
     const attached = { AttachedSnapPoints: [{ Position: point(0.2, 0, 0.1), Rotation: point(0, 30, 0) }] };
     const { block1 } = lay(
-      ['board1', 3, 0.9, 5, { ...attached, Transform: { posX: 3, posY: 0.9, posZ: 5, rotX: 0, rotY: 90, rotZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 } }], // prettier-ignore
+      [
+        'board1',
+        3,
+        0.9,
+        5,
+        {
+          ...attached,
+          Transform: { posX: 3, posY: 0.9, posZ: 5, rotX: 0, rotY: 90, rotZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 },
+        },
+      ],
       ['block1', 3, 1.46, 5, { Locked: false, AttachedSnapPoints: [{ Position: point(0, 0, 0) }] }],
     );
     expect(snapTo(table.world, block1!)).toEqual({

@@ -316,8 +316,18 @@ describe('a model of unknown size carries', () => {
     ['no further', figure('model1', [0, 1, 0], LOCKED), cube('b', 12.6, 1.5, 0), 'stage'],
     ['to the other side', figure('model1', [0, 1, 0], LOCKED), cube('b', 0, 1.5, -12.4), 'model'],
     ['aslant', figure('model1', [0, 1, 0], LOCKED), cube('b', 9.5, 1.5, 9.5), 'stage'],
-    ['by its wider side', figure('model1', [0, 1, 0], { ...LOCKED, ...scaled([0, 1, 0], [1, 1, 2]) }), cube('b', 24.4, 1.5, 0), 'model'],
-    ['by its wider side, X too', figure('model1', [0, 1, 0], { ...LOCKED, ...scaled([0, 1, 0], [2, 1, 1]) }), cube('b', 24.4, 1.5, 0), 'model'],
+    [
+      'by its wider side',
+      figure('model1', [0, 1, 0], { ...LOCKED, ...scaled([0, 1, 0], [1, 1, 2]) }),
+      cube('b', 24.4, 1.5, 0),
+      'model',
+    ],
+    [
+      'by its wider side, X too',
+      figure('model1', [0, 1, 0], { ...LOCKED, ...scaled([0, 1, 0], [2, 1, 1]) }),
+      cube('b', 24.4, 1.5, 0),
+      'model',
+    ],
     ['a board: as far as 25', piece('Custom_Board', 'board1', [0, 1, 0], LOCKED), cube('b', 25.4, 1.5, 0), 'model'],
     ['a board: no further', piece('Custom_Board', 'board1', [0, 1, 0], LOCKED), cube('b', 25.6, 1.5, 0), 'stage'],
     ['a loose one: as far as it is wide', figure('model1', [0, SURFACE, 0]), cube('b', 1.2, 1.5, 0), 'model'],
@@ -327,7 +337,7 @@ describe('a model of unknown size carries', () => {
     ['nothing below it', figure('model1', [0, 8, 0], LOCKED), cube('b', 3, 7.3, 0), 'stage'],
   ])('%s', (_, carrying, on, by) => {
     expect(carrier(carrying, on)).toBe(by);
-  }); // prettier-ignore
+  });
 
   test('what is nearest to it, and a locked one before a loose one', () => {
     const on = cube('b', 2, 1.5, 0);
@@ -424,9 +434,14 @@ describe('the floor of a save without a table', () => {
 
   test('reaches as far as the table of the game, and as what stands on it further out', () => {
     expect(floor(cube('a', 0, 3, 0))).toEqual({ minX: -50, maxX: 50, minY: 3, maxY: 3, minZ: -50, maxZ: 50 });
-    expect(floor(cube('a', 70, 3, -80), cube('b', -90, 3, 100))).toEqual(
-      { minX: -90.5, maxX: 70.5, minY: 3, maxY: 3, minZ: -80.5, maxZ: 100.5 }, // prettier-ignore
-    );
+    expect(floor(cube('a', 70, 3, -80), cube('b', -90, 3, 100))).toEqual({
+      minX: -90.5,
+      maxX: 70.5,
+      minY: 3,
+      maxY: 3,
+      minZ: -80.5,
+      maxZ: 100.5,
+    });
     // Put away far outside, or at another height.
     expect(floor(cube('a', 0, 3, 0), cube('b', 160, 3, -160), cube('c', -160, 3, 160))?.maxX).toBe(50);
     expect(floor(cube('a', 0, 3, 0), cube('b', 4, 3, 0), cube('c', 70, 4.2, 70))?.maxZ).toBe(50);

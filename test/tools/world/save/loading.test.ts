@@ -181,7 +181,11 @@ describe('a load', () => {
 
   test('reports what it cannot keep as the save has it', () => {
     const { send } = openNative({});
-    const objects = [piece('BlockSquare', 'a00001', [0, 2, 0]), piece('Die_6', 'a00001', [4, 2, 0]), piece('Gizmo', 'a00002', [8, 2, 0])]; // prettier-ignore
+    const objects = [
+      piece('BlockSquare', 'a00001', [0, 2, 0]),
+      piece('Die_6', 'a00001', [4, 2, 0]),
+      piece('Gizmo', 'a00002', [8, 2, 0]),
+    ];
     const { logs } = send({ kind: 'load', save: saveWith('', objects) }) as {
       logs: { prefix?: string; text: string }[];
     };
@@ -189,6 +193,8 @@ describe('a load', () => {
       expect.stringMatching(/^Error loading the save: GUID a00001 stands twice: Die_6 is called [0-9a-f]{6} now$/u),
       'Error loading the save: There is no object type Gizmo: it is shown as a block',
     ]);
-    expect(send({ kind: 'load', save: 'text' })).toMatchObject({ fault: expect.stringContaining('no JSON object') as string }); // prettier-ignore
+    expect(send({ kind: 'load', save: 'text' })).toMatchObject({
+      fault: expect.stringContaining('no JSON object') as string,
+    });
   });
 });

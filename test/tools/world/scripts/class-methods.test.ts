@@ -205,7 +205,11 @@ testScripts('methods of Vector and Color', saveWith(SCRIPT), [
     'return table.concat({ Color(0.1, 0.2, 0.3, 0.4):set(nil, 0.5):get() }, " ") .. ";" .. table.concat({ Color(0.1, 0.2, 0.3, 0.4):set(1, nil, 0, 0.7):get() }, " ")',
     '0.1 0.5 0.3 0.4;1 0.2 0 0.7',
   ],
-  ['dump and text of a Color are the same without a prefix', 'local c = Color(0, 0.5, 1, 0) return c:dump() == tostring(c) and c:dump()', 'Color: { r = 0, g = 0.5, b = 1, a = 0 }'], // prettier-ignore
+  [
+    'dump and text of a Color are the same without a prefix',
+    'local c = Color(0, 0.5, 1, 0) return c:dump() == tostring(c) and c:dump()',
+    'Color: { r = 0, g = 0.5, b = 1, a = 0 }',
+  ],
   [
     'Color knows the colours of players by name, and nothing else',
     'return #Color.list .. Color.list[1] .. Color.Red:toHex() .. tostring(Color.nonsense) .. tostring((pcall(function() return Color[5] end)))',

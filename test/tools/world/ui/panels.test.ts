@@ -160,7 +160,12 @@ describe('the elements that a viewer is shown', () => {
   test('are found again by their path, if they are shown', () => {
     const at = (path: readonly number[], viewer: string): unknown =>
       visibleElementAt(panel, path, seatOf(table.world, viewer)!)?.text;
-    expect([at([1, 0], 'Red'), at([1, 2], 'Blue'), at([1, 2], 'Red'), at([1, 1], 'Red')]).toEqual(['hi', 'blue', undefined, undefined]); // prettier-ignore
+    expect([at([1, 0], 'Red'), at([1, 2], 'Blue'), at([1, 2], 'Red'), at([1, 1], 'Red')]).toEqual([
+      'hi',
+      'blue',
+      undefined,
+      undefined,
+    ]);
     expect([at([0], 'Red'), at([0, 0], 'Red'), at([9], 'Red'), at([], 'Red')]).toEqual([
       undefined,
       undefined,

@@ -77,7 +77,12 @@ describe('what lies in a zone of another', () => {
       expect(forEach(viewer => isInAnothers(table.world, each, viewer))).toEqual([false, true, false, false]);
       expect(forEach(viewer => isHidden(table.world, each, viewer))).toEqual([false, true, false, false]);
     }
-    expect(forEach(viewer => isInAnothers(table.world, card, viewer, ['FogOfWar']))).toEqual([false, false, false, false]); // prettier-ignore
+    expect(forEach(viewer => isInAnothers(table.world, card, viewer, ['FogOfWar']))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(isInAnothers(table.world, object('hidden'), seat('Blue'), ['FogOfWar'])).toBe(true);
     expect(isInAnothers(table.world, object('block1'), seat('Blue'))).toBe(false);
   });

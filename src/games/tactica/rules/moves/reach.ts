@@ -3,7 +3,17 @@ import { isDesert, isEnterable, isMountain, neighboursOf, type TacticaBoard } fr
 import { latestOf } from '../../../../kernel/index.ts';
 import type { Tactica, Unit } from '../../state.ts';
 import { costOn, descentOf } from '../moving.ts';
-import { board, drivenBy, isTired, kindOf, unitsByCell, unitWith, usableMp, wagonsByCell, type ByCell } from '../position.ts'; // prettier-ignore
+import {
+  board,
+  drivenBy,
+  isTired,
+  kindOf,
+  unitsByCell,
+  unitWith,
+  usableMp,
+  wagonsByCell,
+  type ByCell,
+} from '../position.ts';
 
 /** A field that a unit can step to this turn. */
 export interface ReachedField {

@@ -4,7 +4,18 @@ import type { TacticaActionOf } from '../../actions.ts';
 import { areNeighbours, isEnterable, neighboursOf } from '../../maps/tactica-map.ts';
 import type { StackObject, Tactica, Unit } from '../../state.ts';
 import { isUnit, movableUnit, ownUnit, ownUnits, refuse, type ActionRule } from '../action-rule.ts';
-import { arriveAtOnce, arriveByStep, costOn, descentOf, enter, halt, isMoveOfAnother, isOnFoot, payMp, stepCost } from '../moving.ts'; // prettier-ignore
+import {
+  arriveAtOnce,
+  arriveByStep,
+  costOn,
+  descentOf,
+  enter,
+  halt,
+  isMoveOfAnother,
+  isOnFoot,
+  payMp,
+  stepCost,
+} from '../moving.ts';
 import {
   areFriends,
   board,

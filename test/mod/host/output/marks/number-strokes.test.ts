@@ -6,7 +6,9 @@ function seen(value: number, turn = 0): string[] {
   return numberStrokes(value, 1, turn).map(stroke => {
     const [xs, zs] = [stroke.map(({ x }) => x), stroke.map(({ z }) => z)];
     const [left, low] = [Math.min(...xs), Math.min(...zs)];
-    return [...new Set(stroke.map(({ x, z }) => `${Math.round((x - left) * 100)},${Math.round((z - low) * 100)}`))].join(' '); // prettier-ignore
+    return [
+      ...new Set(stroke.map(({ x, z }) => `${Math.round((x - left) * 100)},${Math.round((z - low) * 100)}`)),
+    ].join(' ');
   });
 }
 

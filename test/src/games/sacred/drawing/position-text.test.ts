@@ -4,7 +4,10 @@ import { portable } from '../../../../support/runtimes.ts';
 for (const { name, run } of await portable(new URL('../../../../portable/sacred/play.ts', import.meta.url))) {
   describe(`positions of Sacred Wars on ${name}`, () => {
     test('a position is read as it was written', async () => {
-      const position = await run('rewrite', 'A05@c3(S RES-3 ATK+2:turn ATK-1:game:Fire +A10/S ?A13 moved acted rooted:2)\ntile c4 Ice'); // prettier-ignore
+      const position = await run(
+        'rewrite',
+        'A05@c3(S RES-3 ATK+2:turn ATK-1:game:Fire +A10/S ?A13 moved acted rooted:2)\ntile c4 Ice',
+      );
       expect(await run('rewrite', position)).toBe(position);
       expect(position).toContain('A05@c3(S RES-3 ATK+2:turn ATK-1:game:Fire +A10/S ?A13 moved acted rooted:2)');
       expect(await run('rewrite', 'A05@z9(S)')).toBe('"A05@z9(S)" is not a line of a position');

@@ -62,7 +62,10 @@ describe('a drawing', () => {
     ['outcome: p1 p7 | Won', '"p7" is no player, such as p1'],
     ['p5: out', '"p5:" is not a line of a position'],
     ['x1: out', '"x1:" is not a line of a position'],
-    ...['asleep', 'seat=one', 'seat=', '=1', 'seat', 'hat=1', 'coins=-1'].map(word => [`p1: ${word}`, `p1: "${word}" is none of faction=, seat=, team=, coins=, finished, out, conceded`]), // prettier-ignore
+    ...['asleep', 'seat=one', 'seat=', '=1', 'seat', 'hat=1', 'coins=-1'].map(word => [
+      `p1: ${word}`,
+      `p1: "${word}" is none of faction=, seat=, team=, coins=, finished, out, conceded`,
+    ]),
   ])('with the line "%s" is refused', (line = '', message = '') => {
     const read = game.position.parse(`${line}\nr.wolf  b.bear`);
     expect(read).toMatchObject({ code: 'position', message: expect.stringContaining(message) as string });

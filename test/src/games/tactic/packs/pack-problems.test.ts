@@ -4,12 +4,26 @@ import { packProblems, standard, type Pack } from '../../../../../src/games/tact
 const king = { id: 'trial-king', name: 'Trial King', hp: 6, at: 2, abilities: [] };
 const unit = { id: 'trial-unit', name: 'Trial Unit', hp: 6, at: 2, cost: 2, abilities: [] };
 const seat = (file: string) => ({ zone: [`${file}1`], crowns: [`${file}1`] });
-const board = { id: 'trial-board', name: 'Trial Board', files: 9, ranks: 9, coins: 6, seats: ['a', 'b', 'c', 'd', 'e'].map(seat), tables: [{ id: 'two', name: 'Two', seats: [0, 1] }] }; // prettier-ignore
+const board = {
+  id: 'trial-board',
+  name: 'Trial Board',
+  files: 9,
+  ranks: 9,
+  coins: 6,
+  seats: ['a', 'b', 'c', 'd', 'e'].map(seat),
+  tables: [{ id: 'two', name: 'Two', seats: [0, 1] }],
+};
 
 /** What is wrong with a pack of one unit and one board, beside the standard one. */
 function problemsOf(changedUnit: object, changedBoard: object = {}, id = 'trial'): readonly string[] {
   const units = [{ ...unit, ...changedUnit }];
-  const pack: Pack = { id, name: 'Trial', abilities: [], factions: [{ id: 'trial', name: 'Trial', king, units }], boards: [{ ...board, ...changedBoard }] }; // prettier-ignore
+  const pack: Pack = {
+    id,
+    name: 'Trial',
+    abilities: [],
+    factions: [{ id: 'trial', name: 'Trial', king, units }],
+    boards: [{ ...board, ...changedBoard }],
+  };
   return packProblems([standard, pack]);
 }
 
@@ -21,7 +35,8 @@ describe('a number of a pack', () => {
     ['ranks', 'board', 1, 99],
     ['coins', 'board', 0, 99],
   ])('%s of a %s is from %i to %i', (name, of, least, most) => {
-    const problems = (value: number) => (of === 'unit' ? problemsOf({ [name]: value }) : problemsOf({}, { [name]: value })); // prettier-ignore
+    const problems = (value: number) =>
+      of === 'unit' ? problemsOf({ [name]: value }) : problemsOf({}, { [name]: value });
     for (const value of [least, least + 1, most]) expect(problems(value)).toEqual([]);
     for (const value of [least - 1, most + 1, least + 0.5, NaN]) {
       expect(problems(value)).toHaveLength(1);
@@ -33,7 +48,9 @@ describe('a number of a pack', () => {
     expect(problemsOf({}, { files: 26 })).toEqual([]);
     expect(problemsOf({}, { files: 27 })).toEqual(['board "trial-board": it has 27 files, not 1 to 26']);
     expect(problemsOf({}, { files: 5 })).toEqual([]);
-    expect(problemsOf({}, { files: 4 })).toEqual(['board "trial-board", seat 5: the Build Zone space "e1" is not on the board']); // prettier-ignore
+    expect(problemsOf({}, { files: 4 })).toEqual([
+      'board "trial-board", seat 5: the Build Zone space "e1" is not on the board',
+    ]);
   });
 
   test('behind an ability that has one is from 1 to 99', () => {
@@ -95,8 +112,19 @@ test('packs without factions or boards, and abilities that change what is no sta
 });
 
 test('an ability may listen to every kind of event, and to nothing else', () => {
-  const kinds = 'faction-chosen placed build-finished turn-started turn-opened moved shifted attacked fought damaged healed unhealed marked died left cached eliminated ended'; // prettier-ignore
-  const listening = (on: object) => packProblems([standard, { id: 'trial', name: 'Trial', factions: [], boards: [], abilities: [{ id: 'odd', name: 'Odd', text: 'Odd.', on } as unknown as Pack['abilities'][number]] }]); // prettier-ignore
+  const kinds =
+    'faction-chosen placed build-finished turn-started turn-opened moved shifted attacked fought damaged healed unhealed marked died left cached eliminated ended';
+  const listening = (on: object) =>
+    packProblems([
+      standard,
+      {
+        id: 'trial',
+        name: 'Trial',
+        factions: [],
+        boards: [],
+        abilities: [{ id: 'odd', name: 'Odd', text: 'Odd.', on } as unknown as Pack['abilities'][number]],
+      },
+    ]);
   expect(listening(Object.fromEntries(kinds.split(' ').map(kind => [kind, () => []])))).toEqual([]);
   expect(listening({ sneezed: () => [] })).toEqual([
     `ability "odd": "sneezed" is no event; the events are ${kinds.replaceAll(' ', ', ')}`,

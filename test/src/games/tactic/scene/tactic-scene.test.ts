@@ -293,5 +293,10 @@ test('what is dropped where it may not be still means something that can be refu
   expect(attempt(wolf, 'c2')).toEqual({ kind: 'attack', unit: wolf, targets: [bear] });
   expect(attempt(wolf, 'b1')).toEqual({ kind: 'attack', unit: wolf, targets: [lion] });
   expect(attempt('tray:p1:wolf', 'a1')).toEqual({ kind: 'place', card: 'wolf', to: 0 });
-  expect([attempt('tray:p1', 'a1'), attempt('u99', 'a1'), attempt(wolf, 'z9'), attempt(wolf, 'tray')]).toEqual([undefined, undefined, undefined, undefined]); // prettier-ignore
+  expect([attempt('tray:p1', 'a1'), attempt('u99', 'a1'), attempt(wolf, 'z9'), attempt(wolf, 'tray')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,7 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createBot, type Strength } from '../../../../../src/bots/index.ts';
-import { advice, boardOf, cellNamed, evaluate, MAPS, tactica, type Tactica, type TacticaAction, type TacticaEvent, type TacticaSetup } from '../../../../../src/games/tactica/index.ts'; // prettier-ignore
+import {
+  advice,
+  boardOf,
+  cellNamed,
+  evaluate,
+  MAPS,
+  tactica,
+  type Tactica,
+  type TacticaAction,
+  type TacticaEvent,
+  type TacticaSetup,
+} from '../../../../../src/games/tactica/index.ts';
 import { createMatch, type Choose, type Match } from '../../../../../src/kernel/index.ts';
 import { dice } from '../../../../support/dice.ts';
 import { bundle } from '../../../../../tools/compiler/index.ts';
@@ -66,7 +77,6 @@ test.each(STRONG_ENOUGH)('a %s bot makes no attack that kills its own unit and n
     ['LC', 'HI'],
     ['PE', 'LI'],
   ]) {
-    // prettier-ignore
     const match = at(`p1 ${weak} 0,0`, `p2 ${strong} 0,1`, 'gold p1 0', 'gold p2 0');
     expect(turnOf(match, strength), `${weak} attacks ${strong}`).not.toContain('attack');
   }

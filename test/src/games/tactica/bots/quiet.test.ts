@@ -41,7 +41,12 @@ describe('a game in which everybody passes', () => {
   const HEROES = 'hand p2 HERO';
 
   test.each<[title: string, position: readonly string[], line: string, fields: readonly string[]]>([
-    ['the victor of an attack stands where it struck', ['p1 HC 0,-4', 'p2 PE 0,-3', HEROES], 'attack 0,-4 0,-3 melee', ['-', 'p1 HC']],
+    [
+      'the victor of an attack stands where it struck',
+      ['p1 HC 0,-4', 'p2 PE 0,-3', HEROES],
+      'attack 0,-4 0,-3 melee',
+      ['-', 'p1 HC'],
+    ],
     ['who attacks in vain is gone', ['p1 PE 0,-4', 'p2 HC 0,-3', HEROES], 'attack 0,-4 0,-3 melee', ['-', 'p2 HC']],
     ['two equals destroy each other', ['p1 LI 0,-4', 'p2 LI 0,-3', HEROES], 'attack 0,-4 0,-3 melee', ['-', '-']],
     ['who shoots stays', ['p1 AR2 0,-4', 'p2 PE 0,-3', HEROES], 'attack 0,-4 0,-3 ranged', ['p1 AR2', '-']],
@@ -54,7 +59,7 @@ describe('a game in which everybody passes', () => {
     expect([quiet.stack, quiet.agenda.choices]).toEqual([[], []]);
     // What is judged is a copy.
     expect(pending.stack).not.toEqual([]);
-  }); // prettier-ignore
+  });
 
   test('is the same game where nothing is pending, and where somebody has to decide', () => {
     const still = after(['p1 HC 0,-4', 'p2 PE 0,-3']);

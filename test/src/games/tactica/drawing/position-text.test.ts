@@ -4,7 +4,19 @@ import { setupProblem } from '../../../../../src/games/tactica/index.ts';
 const problemOf = (...position: string[]): string | undefined => setupProblem({ map: 'skirmish2', position });
 
 test('a position is read line by line', () => {
-  expect(problemOf('p1 LC 3,-2 mp=2 +mountain', 'wagon WW 3,-2 p2', 'castle -4,4 - plundered', 'gold p2 10', 'hand p1 SURP INTUI', 'deck HERO', 'discard', 'active p2', 'captured p1 4,-4')).toBeUndefined(); // prettier-ignore
+  expect(
+    problemOf(
+      'p1 LC 3,-2 mp=2 +mountain',
+      'wagon WW 3,-2 p2',
+      'castle -4,4 - plundered',
+      'gold p2 10',
+      'hand p1 SURP INTUI',
+      'deck HERO',
+      'discard',
+      'active p2',
+      'captured p1 4,-4',
+    ),
+  ).toBeUndefined();
 });
 
 test.each([

@@ -6,7 +6,10 @@ import { createMatch, runChance, seedChance } from '../../../../../src/kernel/in
 const SETUP = { map: 'skirmish2', reactionSeconds: 20 };
 
 test('a game that is written to has every field of the one before, also those that few games have', () => {
-  const game = { ...createMatch(tactica, { setup: SETUP, seed: 1 }).state(), outcome: { winners: ['p1'], reason: 'castles' } } as const; // prettier-ignore
+  const game = {
+    ...createMatch(tactica, { setup: SETUP, seed: 1 }).state(),
+    outcome: { winners: ['p1'], reason: 'castles' },
+  } as const;
   expect(game.reactionSeconds).toBe(20);
   const run = startRun(game, runChance(seedChance(1)));
   const written = changing(run);

@@ -34,7 +34,9 @@ test('a unit is dragged to every field that it reaches, by a step or by an order
   const { scene } = at('p1 PE 0,-4', 'p1 LI 3,-1');
   const spots = scene().spots.filter(({ piece }) => piece === 'u1');
   expect(spots.every(({ action }) => action.kind === 'step')).toBe(true);
-  const kinds = scene().spots.filter(({ piece }) => piece === 'u2').map(({ action }) => action.kind); // prettier-ignore
+  const kinds = scene()
+    .spots.filter(({ piece }) => piece === 'u2')
+    .map(({ action }) => action.kind);
   expect(new Set(kinds)).toEqual(new Set(['step', 'go']));
 });
 
@@ -67,21 +69,45 @@ test('of two ways to fight the player is asked, and the forecast says what both 
   expect(result.ok ? [] : result.refusal.code).toEqual([]);
   const events = result.ok ? result.events : [];
   const words = forecastOf(before, tried.state(), events).map(each => [each.text, each.isRemoved]);
-  expect(words).toEqual([['−2', true], ['0', false]]); // prettier-ignore
+  expect(words).toEqual([
+    ['−2', true],
+    ['0', false],
+  ]);
 });
 
 test.each<[position: readonly string[], mode: string, words: readonly string[]]>([
-  [['p1 HI 0,-4', 'p2 LI 0,-3'], 'melee', ['−3: Light Infantry of p2 takes 3 damage and is destroyed', '−2: Heavy Infantry of p1 takes 2 damage and survives']],
-  [['p1 LI 0,-4', 'p2 HI 0,-3'], 'melee', ['−2: Heavy Infantry of p2 takes 2 damage and survives', '−3: Light Infantry of p1 takes 3 damage and is destroyed']],
-  [['p1 AR2 0,-4', 'p2 LI 0,-3'], 'ranged', ['−2: Light Infantry of p2 takes 2 damage and is destroyed', '0: Archer 2 of p1 takes 0 damage and survives']],
-])('the forecast of %s in %s names the defender first, then the attacker, while others may react', (position, mode, words) => {
-  const { match } = at(...position, 'hand p2 HERO');
-  const [before, tried] = [match.state(), match.fork()];
-  const result = tried.submit('p1', { kind: 'attack', from: 7, to: 15, mode: mode as 'melee' });
-  const events = result.ok ? result.events : [];
-  expect(tried.state().stack).toHaveLength(1);
-  expect(forecastOf(before, tried.state(), events).map(each => `${each.text}: ${each.words}`)).toEqual(words);
-}); // prettier-ignore
+  [
+    ['p1 HI 0,-4', 'p2 LI 0,-3'],
+    'melee',
+    [
+      '−3: Light Infantry of p2 takes 3 damage and is destroyed',
+      '−2: Heavy Infantry of p1 takes 2 damage and survives',
+    ],
+  ],
+  [
+    ['p1 LI 0,-4', 'p2 HI 0,-3'],
+    'melee',
+    [
+      '−2: Heavy Infantry of p2 takes 2 damage and survives',
+      '−3: Light Infantry of p1 takes 3 damage and is destroyed',
+    ],
+  ],
+  [
+    ['p1 AR2 0,-4', 'p2 LI 0,-3'],
+    'ranged',
+    ['−2: Light Infantry of p2 takes 2 damage and is destroyed', '0: Archer 2 of p1 takes 0 damage and survives'],
+  ],
+])(
+  'the forecast of %s in %s names the defender first, then the attacker, while others may react',
+  (position, mode, words) => {
+    const { match } = at(...position, 'hand p2 HERO');
+    const [before, tried] = [match.state(), match.fork()];
+    const result = tried.submit('p1', { kind: 'attack', from: 7, to: 15, mode: mode as 'melee' });
+    const events = result.ok ? result.events : [];
+    expect(tried.state().stack).toHaveLength(1);
+    expect(forecastOf(before, tried.state(), events).map(each => `${each.text}: ${each.words}`)).toEqual(words);
+  },
+);
 
 test('marks and menus of a hand are the same whatever its cards are, and only its owner reads it', () => {
   const { scene } = at('p1 LI 0,-4', 'hand p1 MARCH INTUI HORSES', 'p2 HI 0,2');
@@ -112,7 +138,11 @@ test('what is dropped where it may not be still means something that can be refu
   expect(attempt('hand:p1:0', '0,-3')).toEqual({ kind: 'play', card: 'MARCH', target: on('0,-3') });
   expect(attempt('stash:p1:HC', '0,-3')).toEqual({ kind: 'recruit', unit: 'HC', to: on('0,-3') });
   expect(attempt('stash:p2:WW', '0,-3')).toEqual({ kind: 'recruit', unit: 'WW', to: on('0,-3') });
-  expect([attempt('u1', 'deck'), attempt('u9', '0,-3'), attempt('stash:p3:HC', '0,-3')]).toEqual([undefined, undefined, undefined]); // prettier-ignore
+  expect([attempt('u1', 'deck'), attempt('u9', '0,-3'), attempt('stash:p3:HC', '0,-3')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('what costs gold or needs the Temple has a button while it may be done, before the one to give up', () => {
@@ -233,11 +263,19 @@ test('of many answers each is told apart; what finds no button is pointed at, an
 });
 
 test('advice begins with units where there are any, and a card says line by line what it does', () => {
-  const lines = (...position: readonly string[]) => at(...position).scene().panels.find(({ id }) => id === 'own-p1')?.lines; // prettier-ignore
-  const [drag, keep] = ['Drag units to move and attack; right-click shows what else they can do', 'Drag units from the row before you into your Keep']; // prettier-ignore
+  const lines = (...position: readonly string[]) =>
+    at(...position)
+      .scene()
+      .panels.find(({ id }) => id === 'own-p1')?.lines;
+  const [drag, keep] = [
+    'Drag units to move and attack; right-click shows what else they can do',
+    'Drag units from the row before you into your Keep',
+  ];
   expect(lines('p2 PE 0,-3')).toEqual([keep]);
   expect(lines('p1 PE 0,-4')).toEqual([drag, 'Drag recruits from the row before you into a Keep or Docks']);
-  const [card] = at('p1 PE 0,-4', 'hand p1 HERO').scene().pieces.filter(piece => piece.hand === 'p1'); // prettier-ignore
+  const [card] = at('p1 PE 0,-4', 'hand p1 HERO')
+    .scene()
+    .pieces.filter(piece => piece.hand === 'p1');
   expect(card?.name).toBe('Heroic Defense');
   expect(card?.description.split('\n').slice(1)).toEqual([
     'A reaction: at any time when you are asked',
@@ -246,7 +284,8 @@ test('advice begins with units where there are any, and a card says line by line
 });
 
 test('a castle, gold and units are worth something to who has them, and what others have counts against it', () => {
-  const worth = (...position: readonly string[]): number => evaluate(at('p1 PE 0,-4', 'p2 PE 0,4', ...position).match.state(), 'p1'); // prettier-ignore
+  const worth = (...position: readonly string[]): number =>
+    evaluate(at('p1 PE 0,-4', 'p2 PE 0,4', ...position).match.state(), 'p1');
   const [even, castle] = [worth(), '-4,4'];
   expect(worth(`castle ${castle} p1`)).toBeGreaterThan(worth(`castle ${castle} -`));
   expect(worth(`castle ${castle} p2`)).toBeLessThan(worth(`castle ${castle} -`));
@@ -266,7 +305,11 @@ test('nothing is worse than to be out, however hopeless it was', () => {
 });
 
 test.each<readonly [string, readonly string[], readonly string[]]>([
-  ['a castle about to fall', ['p1 HI -3,3', 'p1 LI -4,3', 'p1 LC -2,3'], ['p1 step -2,3 -3,4', 'p2 1', 'Conquest -4,4']], // prettier-ignore
+  [
+    'a castle about to fall',
+    ['p1 HI -3,3', 'p1 LI -4,3', 'p1 LC -2,3'],
+    ['p1 step -2,3 -3,4', 'p2 1', 'Conquest -4,4'],
+  ],
   ['the end of a turn', ['p1 LI 0,-4'], ['p1 end', 'End of turn']],
   ['a recruit', ['gold p1 10'], ['p1 recruit LI 3,-4', 'Recruit Light Infantry']],
   ['a card that is bought', ['gold p1 30'], ['p1 buy', 'Buy a card']],
@@ -298,7 +341,14 @@ test('what is pending lies on the table as cards on one another, in the colours 
   const cards = (): unknown[] =>
     scene()
       .pieces.filter(({ id }) => id.startsWith('stack:'))
-      .map(({ cell, description, drawing = '', level, name }) => [cell, level, name, description, /owner=\w+/.exec(drawing)?.[0], /cost=\w+/.exec(drawing)?.[0]]); // prettier-ignore
+      .map(({ cell, description, drawing = '', level, name }) => [
+        cell,
+        level,
+        name,
+        description,
+        /owner=\w+/.exec(drawing)?.[0],
+        /cost=\w+/.exec(drawing)?.[0],
+      ]);
   expect(cards()).toEqual([]);
   match.submit('p1', { kind: 'attack', from: 7, to: 15, mode: 'melee' });
   expect(match.toAct()).toEqual(['p2']);

@@ -28,7 +28,11 @@ test('bots expand, build, march, and fight with tactics when it pays; their orde
 
 test('a Courtier stays in the capital, a second goes along, and a small force leaves what nobody has scouted', () => {
   const marches = (...position: string[]) => {
-    const setup = { sides: ['gale-choir', 'iron-tithe'], seed: 1, position: ['empty', 'clear p1', 'p1 ruler -4,1', 'p2 ruler 4,-1', ...position] }; // prettier-ignore
+    const setup = {
+      sides: ['gale-choir', 'iron-tithe'],
+      seed: 1,
+      position: ['empty', 'clear p1', 'p1 ruler -4,1', 'p2 ruler 4,-1', ...position],
+    };
     const match = createMatch(valhalla, { setup, seed: 1 });
     return botOrders(match.view('p1'), 'p1').flatMap(order => (order.kind === 'move' ? [order] : []));
   };
@@ -36,13 +40,29 @@ test('a Courtier stays in the capital, a second goes along, and a small force le
   expect(marches('p1 9*SWORD,courtier -4,1')[0]?.units).toEqual(['4*SWORD']);
   // The mine in the middle of the map, five steps away, is worth more than what lies nearer, but somebody is there.
   const middle = 63;
-  const guarded = ['place -3,-1 farm p1 1', 'place -2,-3 shrine p1 0', 'place 2,3 shrine p1 0', 'place 0,4 city p1 1 -', 'place 0,-4 city p1 1 -', 'place -5,2 farm p1 1', 'place 3,1 farm p1 1', 'p2 ARCH 0,0']; // prettier-ignore
+  const guarded = [
+    'place -3,-1 farm p1 1',
+    'place -2,-3 shrine p1 0',
+    'place 2,3 shrine p1 0',
+    'place 0,4 city p1 1 -',
+    'place 0,-4 city p1 1 -',
+    'place -5,2 farm p1 1',
+    'place 3,1 farm p1 1',
+    'p2 ARCH 0,0',
+  ];
   const aims = (count: number) => marches(...guarded, `p1 ${count}*BRUI -4,0`).map(({ to }) => to);
   expect([aims(15).includes(middle), aims(16).includes(middle)]).toEqual([false, true]);
 });
 
 test('bots mount those who fight better so, ride to the battle, and answer an attack with a tactic', () => {
-  const position = ['empty', 'clear p1', 'p1 3*E,2*D,warlord -2,1', 'p1 ruler,6*SWORD -4,1', 'p2 2*ARCH,warlord 0,0', 'p2 ruler 4,-1']; // prettier-ignore
+  const position = [
+    'empty',
+    'clear p1',
+    'p1 3*E,2*D,warlord -2,1',
+    'p1 ruler,6*SWORD -4,1',
+    'p2 2*ARCH,warlord 0,0',
+    'p2 ruler 4,-1',
+  ];
   const setup = { sides: ['gale-choir', 'iron-tithe'], seed: 1, position };
   const match = createMatch(valhalla, { setup, seed: 1 });
   const orders = botOrders(match.view('p1'), 'p1');
@@ -55,36 +75,123 @@ test('bots mount those who fight better so, ride to the battle, and answer an at
 });
 
 /** Every place of the map that nobody owns at the start is the first side's, so that cases say what is left to take. */
-const OWNED = ['place -3,-1 farm p1 1', 'place -2,-3 shrine p1 0', 'place 2,3 shrine p1 0', 'place 0,4 city p1 1 -', 'place 0,-4 city p1 1 -', 'place 3,1 farm p1 1', 'place 0,0 mine p1 0']; // prettier-ignore
+const OWNED = [
+  'place -3,-1 farm p1 1',
+  'place -2,-3 shrine p1 0',
+  'place 2,3 shrine p1 0',
+  'place 0,4 city p1 1 -',
+  'place 0,-4 city p1 1 -',
+  'place 3,1 farm p1 1',
+  'place 0,0 mine p1 0',
+];
 
 /** Orders of one kind that a bot gives there, as text. */
 function ordersOf(kind: string, position: readonly string[], seen = ['clear p1']): readonly string[] {
-  const setup = { sides: ['gale-choir', 'iron-tithe'], seed: 1, position: ['empty', ...seen, 'p2 ruler 4,-1', ...position] }; // prettier-ignore
+  const setup = {
+    sides: ['gale-choir', 'iron-tithe'],
+    seed: 1,
+    position: ['empty', ...seen, 'p2 ruler 4,-1', ...position],
+  };
   const view = createMatch(valhalla, { setup, seed: 1 }).view('p1');
   return botOrders(view, 'p1').flatMap(order => (order.kind === kind ? [orderText(view, order)] : []));
 }
 
 test.each<readonly [string, string, string, readonly string[]]>([
-  ['an empty treasury feeds what income feeds', 'produce', 'gold p1 0; p1 ruler -4,1', ['produce 002.005 2*C+2*SWORD+2*ARCH']], // prettier-ignore
-  ['the dearest classes come first', 'produce', 'gold p1 5000; p1 ruler -4,1; place -4,1 city p1 5 barracks+d_class+e_class+f_class', ['produce 002.005 1*F+2*E+2*D+2*SWORD+2*ARCH']], // prettier-ignore
-  ['the more Officers there are, the less is fed', 'produce', 'gold p1 300; p1 ruler,courtier,2*warlord -4,1', ['produce 002.005 2*C+1*SWORD']], // prettier-ignore
-  ['nothing is fed where income is gone', 'produce', 'gold p1 300; p1 ruler,courtier,2*warlord,ranger -4,1', ['produce 002.005 +']], // prettier-ignore
+  [
+    'an empty treasury feeds what income feeds',
+    'produce',
+    'gold p1 0; p1 ruler -4,1',
+    ['produce 002.005 2*C+2*SWORD+2*ARCH'],
+  ],
+  [
+    'the dearest classes come first',
+    'produce',
+    'gold p1 5000; p1 ruler -4,1; place -4,1 city p1 5 barracks+d_class+e_class+f_class',
+    ['produce 002.005 1*F+2*E+2*D+2*SWORD+2*ARCH'],
+  ],
+  [
+    'the more Officers there are, the less is fed',
+    'produce',
+    'gold p1 300; p1 ruler,courtier,2*warlord -4,1',
+    ['produce 002.005 2*C+1*SWORD'],
+  ],
+  [
+    'nothing is fed where income is gone',
+    'produce',
+    'gold p1 300; p1 ruler,courtier,2*warlord,ranger -4,1',
+    ['produce 002.005 +'],
+  ],
   ['first a Courtier', 'officer', 'gold p1 300; p1 ruler -4,1', ['officer courtier']],
-  ['who is enough for three places', 'officer', 'gold p1 300; p1 ruler,courtier -4,1; place 0,-4 city p1 1 -', ['officer warlord']], // prettier-ignore
-  ['and not for four', 'officer', 'gold p1 300; p1 ruler,courtier -4,1; place 0,-4 city p1 1 -; place 0,4 farm p1 1', ['officer courtier']], // prettier-ignore
+  [
+    'who is enough for three places',
+    'officer',
+    'gold p1 300; p1 ruler,courtier -4,1; place 0,-4 city p1 1 -',
+    ['officer warlord'],
+  ],
+  [
+    'and not for four',
+    'officer',
+    'gold p1 300; p1 ruler,courtier -4,1; place 0,-4 city p1 1 -; place 0,4 farm p1 1',
+    ['officer courtier'],
+  ],
   ['one Warlord is too few', 'officer', 'gold p1 300; p1 ruler,courtier,warlord -4,1', ['officer warlord']],
   ['two are enough', 'officer', 'gold p1 300; p1 ruler,courtier,2*warlord -4,1', ['officer ranger']],
-  ['nobody is trained whom income does not pay', 'officer', 'gold p1 300; p1 ruler,courtier,2*warlord,40*BRUI -4,1', []], // prettier-ignore
+  [
+    'nobody is trained whom income does not pay',
+    'officer',
+    'gold p1 300; p1 ruler,courtier,2*warlord,40*BRUI -4,1',
+    [],
+  ],
   ['nothing is built with what stays for a bad round', 'construct', 'gold p1 699; p1 ruler,courtier -4,1', []],
-  ['all above it is spent', 'construct', 'gold p1 700; p1 ruler,courtier -4,1', ['construct 002.005 build:extra_walls']], // prettier-ignore
-  ['the next level is dearer than a building', 'construct', 'gold p1 1199; p1 ruler,courtier -4,1', ['construct 002.005 build:d_class']], // prettier-ignore
+  [
+    'all above it is spent',
+    'construct',
+    'gold p1 700; p1 ruler,courtier -4,1',
+    ['construct 002.005 build:extra_walls'],
+  ],
+  [
+    'the next level is dearer than a building',
+    'construct',
+    'gold p1 1199; p1 ruler,courtier -4,1',
+    ['construct 002.005 build:d_class'],
+  ],
   ['and comes first', 'construct', 'gold p1 1200; p1 ruler,courtier -4,1', ['construct 002.005 upgrade']],
-  ['what one place costs the next one lacks', 'construct', 'gold p1 1999; p1 ruler,courtier -4,1; p1 courtier -5,2', ['construct 002.005 upgrade']], // prettier-ignore
-  ['and both are raised where there is enough', 'construct', 'gold p1 2000; p1 ruler,courtier -4,1; p1 courtier -5,2', ['construct 002.005 upgrade', 'construct 001.005 upgrade']], // prettier-ignore
-  ['at the last level a harbor is wanted most', 'construct', 'gold p1 9000; p1 ruler,courtier -4,1; place -4,1 city p1 5 -', ['construct 002.005 build:harbor']], // prettier-ignore
-  ['away from water Infantry is', 'construct', 'gold p1 9000; p1 ruler -4,1; p1 courtier 0,-4; place 0,-4 city p1 5 -; place -4,1 city p1 5 harbor', ['construct 006.002 build:barracks', 'construct 002.005 build:barracks']], // prettier-ignore
-  ['then the classes, the cheap ones first, and income between them', 'construct', 'gold p1 9000; p1 courtier -4,1; place -4,1 city p1 5 harbor+barracks+d_class', ['construct 002.005 build:craft_quarters']], // prettier-ignore
-  ['each next one on the list', 'construct', 'gold p1 9000; p1 courtier -4,1; place -4,1 city p1 5 harbor+barracks+d_class+craft_quarters', ['construct 002.005 build:e_class']], // prettier-ignore
+  [
+    'what one place costs the next one lacks',
+    'construct',
+    'gold p1 1999; p1 ruler,courtier -4,1; p1 courtier -5,2',
+    ['construct 002.005 upgrade'],
+  ],
+  [
+    'and both are raised where there is enough',
+    'construct',
+    'gold p1 2000; p1 ruler,courtier -4,1; p1 courtier -5,2',
+    ['construct 002.005 upgrade', 'construct 001.005 upgrade'],
+  ],
+  [
+    'at the last level a harbor is wanted most',
+    'construct',
+    'gold p1 9000; p1 ruler,courtier -4,1; place -4,1 city p1 5 -',
+    ['construct 002.005 build:harbor'],
+  ],
+  [
+    'away from water Infantry is',
+    'construct',
+    'gold p1 9000; p1 ruler -4,1; p1 courtier 0,-4; place 0,-4 city p1 5 -; place -4,1 city p1 5 harbor',
+    ['construct 006.002 build:barracks', 'construct 002.005 build:barracks'],
+  ],
+  [
+    'then the classes, the cheap ones first, and income between them',
+    'construct',
+    'gold p1 9000; p1 courtier -4,1; place -4,1 city p1 5 harbor+barracks+d_class',
+    ['construct 002.005 build:craft_quarters'],
+  ],
+  [
+    'each next one on the list',
+    'construct',
+    'gold p1 9000; p1 courtier -4,1; place -4,1 city p1 5 harbor+barracks+d_class+craft_quarters',
+    ['construct 002.005 build:e_class'],
+  ],
   ['as many mount as there are mounts', 'mount', 'gold p1 0; p1 3*E,2*D -2,1', ['mount 004.006 2*E 2*D']],
   ['and no more than there are riders', 'mount', 'gold p1 0; p1 E,3*D -2,1', ['mount 004.006 1*E 1*D']],
   ['a mount with a rider carries nobody else', 'mount', 'gold p1 0; p1 2*E@D,3*E,D -2,1', ['mount 004.006 1*E 1*D']],
@@ -92,9 +199,24 @@ test.each<readonly [string, string, string, readonly string[]]>([
   ['who fights no better mounted stays on foot', 'mount', 'gold p1 0; p1 2*BRUI,2*D -2,1', []],
   ['the capital keeps a garrison', 'move', 'gold p1 0; p1 ruler,5*SWORD -4,1', []],
   ['whoever is left over marches', 'move', 'gold p1 0; p1 ruler,6*SWORD -4,1', ['move 002.005 1*SWORD 003.003']],
-  ['with leaders, and all Courtiers but one', 'move', 'gold p1 0; p1 ruler,7*SWORD,2*courtier,warlord,ranger -4,1', ['move 002.005 2*SWORD+u10011+u10012+u10010 003.003']], // prettier-ignore
-  ['Courtiers stay where they build', 'move', 'gold p1 0; p1 ruler -4,1; p1 2*courtier,warlord,ranger,3*SWORD -5,2', ['move 001.005 3*SWORD+u10004+u10005 003.003']], // prettier-ignore
-  ['and go along from anywhere else', 'move', 'gold p1 0; p1 ruler -4,1; p1 2*courtier,warlord,ranger,3*SWORD -2,1', ['move 004.006 3*SWORD+u10004+u10005+u10002+u10003 006.006']], // prettier-ignore
+  [
+    'with leaders, and all Courtiers but one',
+    'move',
+    'gold p1 0; p1 ruler,7*SWORD,2*courtier,warlord,ranger -4,1',
+    ['move 002.005 2*SWORD+u10011+u10012+u10010 003.003'],
+  ],
+  [
+    'Courtiers stay where they build',
+    'move',
+    'gold p1 0; p1 ruler -4,1; p1 2*courtier,warlord,ranger,3*SWORD -5,2',
+    ['move 001.005 3*SWORD+u10004+u10005 003.003'],
+  ],
+  [
+    'and go along from anywhere else',
+    'move',
+    'gold p1 0; p1 ruler -4,1; p1 2*courtier,warlord,ranger,3*SWORD -2,1',
+    ['move 004.006 3*SWORD+u10004+u10005+u10002+u10003 006.006'],
+  ],
   ['Officers go nowhere alone', 'move', 'gold p1 0; p1 ruler -4,1; p1 courtier,warlord -2,1', []],
 ])('%s', (_, kind, position, orders) => {
   expect(ordersOf(kind, position.split('; '))).toEqual(orders);
@@ -102,12 +224,28 @@ test.each<readonly [string, string, string, readonly string[]]>([
 
 test.each<readonly [string, string, readonly string[]]>([
   ['nobody goes where there is nothing to take', 'p1 4*SWORD 0,1', []],
-  ['a mine beside is worth more than a shrine beside', 'p1 4*SWORD 0,1; place 0,0 mine - 0; place 0,2 shrine - 0', ['move 006.007 4*SWORD 006.006']], // prettier-ignore
-  ['what stands under the own feet is nothing to go to', 'p1 4*SWORD 0,1; place 0,0 mine - 0; place 0,1 shrine - 0', ['move 006.007 4*SWORD 006.006']], // prettier-ignore
-  ['of two forces of one strength the first one goes, and the other does not follow', 'p1 4*SWORD 0,1; p1 4*SWORD -1,1; place 0,0 mine - 0', ['move 005.006 4*SWORD 006.006']], // prettier-ignore
+  [
+    'a mine beside is worth more than a shrine beside',
+    'p1 4*SWORD 0,1; place 0,0 mine - 0; place 0,2 shrine - 0',
+    ['move 006.007 4*SWORD 006.006'],
+  ],
+  [
+    'what stands under the own feet is nothing to go to',
+    'p1 4*SWORD 0,1; place 0,0 mine - 0; place 0,1 shrine - 0',
+    ['move 006.007 4*SWORD 006.006'],
+  ],
+  [
+    'of two forces of one strength the first one goes, and the other does not follow',
+    'p1 4*SWORD 0,1; p1 4*SWORD -1,1; place 0,0 mine - 0',
+    ['move 005.006 4*SWORD 006.006'],
+  ],
   ['weak enemies are hunted', 'p1 10*BRUI,warlord -1,0; p2 9*SWORD 1,0', ['move 005.005 10*BRUI+u10012 007.006']],
   ['strong ones are left alone', 'p1 10*BRUI,warlord -1,0; p2 30*SWORD 1,0', []],
-  ['what an enemy owns is worth more than what nobody owns', 'p1 10*BRUI,warlord -1,0; place 1,0 mine p2 0; place -1,2 mine - 0', ['move 005.005 10*BRUI+u10012 007.006']], // prettier-ignore
+  [
+    'what an enemy owns is worth more than what nobody owns',
+    'p1 10*BRUI,warlord -1,0; place 1,0 mine p2 0; place -1,2 mine - 0',
+    ['move 005.005 10*BRUI+u10012 007.006'],
+  ],
 ])('on a map that is its own: %s', (_, position, orders) => {
   const here = ['gold p1 0', 'p1 ruler -4,1', ...OWNED, ...position.split('; ')];
   expect(ordersOf('move', here)).toEqual(orders);
@@ -117,6 +255,8 @@ test('pathfinders go where most is hidden, each to another place, in reach of wh
   expect(ordersOf('pathfind', ['gold p1 0', 'p1 ruler -4,1'], [])).toEqual([
     'pathfind 002.008+005.003+005.006+002.002',
   ]);
-  expect(ordersOf('pathfind', ['gold p1 0', 'p1 ruler -4,1', 'p1 ranger,SWORD -2,1'], [])).toEqual(['pathfind 002.008+004.009+005.003+005.006']); // prettier-ignore
+  expect(ordersOf('pathfind', ['gold p1 0', 'p1 ruler -4,1', 'p1 ranger,SWORD -2,1'], [])).toEqual([
+    'pathfind 002.008+004.009+005.003+005.006',
+  ]);
   expect(ordersOf('pathfind', ['gold p1 0', 'p1 ruler -4,1'])).toEqual([]);
 });

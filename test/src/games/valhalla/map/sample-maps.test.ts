@@ -29,7 +29,11 @@ test.each(MAPS)(
       const [aside, ahead] = [toQ - q, toR - r];
       expect([aside, ahead, aside + ahead].map(part => Math.abs(part)).sort(), `${q},${r}`).toEqual([0, 1, 1]);
     }
-    const named = (ends: readonly (readonly [number, number])[]): string => ends.map(([q, r]) => `${q + 0},${r + 0}`).sort().join(' '); // prettier-ignore
+    const named = (ends: readonly (readonly [number, number])[]): string =>
+      ends
+        .map(([q, r]) => `${q + 0},${r + 0}`)
+        .sort()
+        .join(' ');
     const links = new Set(steps.map(ends => named(ends)));
     expect(new Set(steps.map(ends => named(ends.map(([q, r]) => turned(id, q, r)))))).toEqual(links);
   },

@@ -31,24 +31,48 @@ function standing({ units }: Valhalla): readonly string[] {
 
 describe('an order of movement that cannot be carried out any more fails, and nobody moves', () => {
   test.each([
-    ['a move of units that are gone', 'p1 SWORD -4,1', 'move -4,1 2*SWORD -3,1', 'move E_UNITS: Fewer such units stand on 002.005'],
-    ['a move of others than stand there', 'p1 SWORD -4,1', 'move -4,1 ARCH -3,1', 'move E_UNITS: Fewer such units stand on 002.005'],
-    ['a ferry without its mount', 'p1 ARCH -4,1', 'ferry -4,1 F -4,1 ARCH -3,1', 'ferry E_UNITS: No such mount stands on 002.005'],
+    [
+      'a move of units that are gone',
+      'p1 SWORD -4,1',
+      'move -4,1 2*SWORD -3,1',
+      'move E_UNITS: Fewer such units stand on 002.005',
+    ],
+    [
+      'a move of others than stand there',
+      'p1 SWORD -4,1',
+      'move -4,1 ARCH -3,1',
+      'move E_UNITS: Fewer such units stand on 002.005',
+    ],
+    [
+      'a ferry without its mount',
+      'p1 ARCH -4,1',
+      'ferry -4,1 F -4,1 ARCH -3,1',
+      'ferry E_UNITS: No such mount stands on 002.005',
+    ],
     ['a mount for nobody', 'p1 F -4,1', 'mount -4,1 ARCH F', 'mount E_RIDER: They cannot mount on 002.005'],
-    ['nobody who dismounts', 'p1 F,ARCH -4,1', 'dismount -4,1 ARCH', 'dismount E_RIDER: Nobody of those rides on 002.005'],
+    [
+      'nobody who dismounts',
+      'p1 F,ARCH -4,1',
+      'dismount -4,1 ARCH',
+      'dismount E_RIDER: Nobody of those rides on 002.005',
+    ],
     ['an ambush without a leader', 'p1 4*SWORD -4,1', 'ambush -4,1', 'ambush E_LEADER: No leader stands on 002.005'],
   ])('%s', (_, position, order, failure) => {
     const { before, after, failed } = carriedOut(position, order);
     expect(failed).toEqual([failure]);
     expect(standing(after)).toEqual(standing(before));
-  }); // prettier-ignore
+  });
 });
 
 test.each([
   [false, 8],
   [true, 6],
 ])('VAL-CAST-17 an elixir adds 2 points to all of its hex, unless its alchemist is spent (%s): %d', (spent, points) => {
-  const setup = { sides: ['iron-tithe', 'gale-choir'], seed: 1, position: ['empty', 'clear p1', 'p1 SWORD,caster:alchemist -4,1', 'p1 SWORD -3,1'] }; // prettier-ignore
+  const setup = {
+    sides: ['iron-tithe', 'gale-choir'],
+    seed: 1,
+    position: ['empty', 'clear p1', 'p1 SWORD,caster:alchemist -4,1', 'p1 SWORD -3,1'],
+  };
   const match = createMatch(valhalla, { setup, seed: 1 });
   const alchemist = match.state().units.find(({ caster }) => caster === 'alchemist')?.id ?? '';
   const order = match.parse('p1', `ability ${alchemist} invigorating_elixir -4,1`);

@@ -16,11 +16,16 @@ describe('the default formation (5.8)', () => {
   test.each<[about: string, units: string, spaces: readonly number[], formation: readonly string[]]>([
     ['fills the Center first, then the next position', '3*SWORD', [2, 2], ['C: SWORD SWORD', 'S: SWORD']],
     ['goes back to a position that has room for what is smaller', 'E,BRUI,SWORD', [6, 2], ['C: E SWORD', 'S: BRUI']],
-    ['begins with Officers by rank, then takes the largest', 'SWORD,BRUI,warlord,ruler', [5], ['C: ruler warlord BRUI SWORD']],
+    [
+      'begins with Officers by rank, then takes the largest',
+      'SWORD,BRUI,warlord,ruler',
+      [5],
+      ['C: ruler warlord BRUI SWORD'],
+    ],
     ['dismounts all if they do not fit mounted', 'SWORD@BRUI,BRUI', [2, 2, 1], ['C: BRUI', 'S: BRUI', 'M: SWORD']],
   ])('%s', (_, units, spaces, formation) => {
     expect(placed(units, ...spaces)).toEqual(formation);
-  }); // prettier-ignore
+  });
 
   test.each<[about: string, units: string, spaces: readonly number[], formation: readonly string[]]>([
     ['one in each outer position', 'E,3*BRUI', [6, 5], ['C: BRUI BRUI BRUI', 'S: E']],
@@ -31,5 +36,5 @@ describe('the default formation (5.8)', () => {
     ['and what has no room anywhere in the Center', '4*E,BRUI', [11, 6, 6], ['C: E E BRUI', 'S: E', 'M: E']],
   ])('spreads units of five spaces if the others do not fit otherwise: %s', (_, units, spaces, formation) => {
     expect(placed(units, ...spaces)).toEqual(formation);
-  }); // prettier-ignore
+  });
 });

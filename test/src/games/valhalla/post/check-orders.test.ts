@@ -8,9 +8,17 @@ test('answers are judged when the side is asked for them, talk and orders at any
   const codes = (...lines: string[]) => {
     const sheet = readOrderSheet(['orders p2 1', ...lines].join('\n'));
     if ('remedy' in sheet) throw new Error(sheet.value);
-    return checkOrders(match.view('p2'), 'p2', sheet).map(({ expected, line }) => `${line} ${expected.split('(')[1] ?? ''}`); // prettier-ignore
+    return checkOrders(match.view('p2'), 'p2', sheet).map(
+      ({ expected, line }) => `${line} ${expected.split('(')[1] ?? ''}`,
+    );
   };
-  const all = ['decide tactic=pincer', 'at 006.006 decide tactic=pincer', 'end-parley yes', 'whisper p1 Psst', 'produce 010.007 9*SWORD']; // prettier-ignore
+  const all = [
+    'decide tactic=pincer',
+    'at 006.006 decide tactic=pincer',
+    'end-parley yes',
+    'whisper p1 Psst',
+    'produce 010.007 9*SWORD',
+  ];
   expect(codes(...all)).toEqual(['5 E_OFFICER)', '6 E_PRODUCTION)']);
   for (const text of ['move -1,0 20*BRUI 0,0', 'submit']) {
     const action = match.parse('p1', text);
@@ -31,7 +39,10 @@ test('after the end of the game nothing is said any more', () => {
 });
 
 test('an order of the game master is none of a side', () => {
-  const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1, master: true }, seed: 1 }); // prettier-ignore
+  const match = createMatch(valhalla, {
+    setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1, master: true },
+    seed: 1,
+  });
   const sheet = readOrderSheet(['orders p2 1', 'award-favor p2 5 Wit'].join('\n'));
   if ('remedy' in sheet) throw new Error(sheet.value);
   const faults = checkOrders(match.view('p2'), 'p2', sheet);

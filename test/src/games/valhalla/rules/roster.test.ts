@@ -6,6 +6,13 @@ test('VAL-CAST-07 the abilities of a battle are those of table 3.9', () => {
   const [battle, others] = [true, false].map(isUsed =>
     CASTERS.flatMap(([, first, second]) => [first, second].filter(ability => isBattleAbility(ability) === isUsed)),
   );
-  expect(battle).toEqual(['what_were_you_expecting', 'finger_of_death', 'petard', 'barrage', 'fortifying_tincture', 'slow_poison']); // prettier-ignore
+  expect(battle).toEqual([
+    'what_were_you_expecting',
+    'finger_of_death',
+    'petard',
+    'barrage',
+    'fortifying_tincture',
+    'slow_poison',
+  ]);
   expect(others).toHaveLength(6);
 });

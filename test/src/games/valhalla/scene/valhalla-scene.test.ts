@@ -107,15 +107,45 @@ test.each([
 });
 
 test('every kind of order can be given by hand: mounts, ferries, casters, gold and heirs too', () => {
-  const casters = ['seer', 'summoner', 'alchemist', 'necromancer', 'herbalist', 'artillerist'].map(kind => `caster:${kind}`); // prettier-ignore
+  const casters = ['seer', 'summoner', 'alchemist', 'necromancer', 'herbalist', 'artillerist'].map(
+    kind => `caster:${kind}`,
+  );
   const sides = ['gale-choir', 'iron-tithe'];
-  const position = ['empty', 'gold p1 900', `p1 ruler,warlord,2*D,4*SWORD,${casters.join(',')} -4,1`, 'p2 ruler,courtier -4,1', 'p1 2*E@D -2,1', 'p1 12*ARCH -3,1']; // prettier-ignore
+  const position = [
+    'empty',
+    'gold p1 900',
+    `p1 ruler,warlord,2*D,4*SWORD,${casters.join(',')} -4,1`,
+    'p2 ruler,courtier -4,1',
+    'p1 2*E@D -2,1',
+    'p1 12*ARCH -3,1',
+  ];
   const match = createMatch(valhalla, { setup: { sides, seed: 1, position }, seed: 1 });
   const shown = () => offeredIn(valhallaScene(match, LOOKS));
   const offered = shown();
   expect(offered.flatMap(action => match.refusal('p1', action)?.message ?? [])).toEqual([]);
   const kinds = new Set(offered.map(action => ('ability' in action ? `ability ${action.ability}` : action.kind)));
-  const missing = ['move', 'ferry', 'summon', 'mount', 'dismount', 'ambush', 'plan', 'officer', 'transfer', 'pathfind', 'stance', 'succession', 'submit', 'concede', 'boast', 'ability i_spy', 'ability eye_of_sour_ron', 'ability something_from_nothing', 'ability equivalent_exchange', 'ability invigorating_elixir'].filter(kind => !kinds.has(kind)); // prettier-ignore
+  const missing = [
+    'move',
+    'ferry',
+    'summon',
+    'mount',
+    'dismount',
+    'ambush',
+    'plan',
+    'officer',
+    'transfer',
+    'pathfind',
+    'stance',
+    'succession',
+    'submit',
+    'concede',
+    'boast',
+    'ability i_spy',
+    'ability eye_of_sour_ron',
+    'ability something_from_nothing',
+    'ability equivalent_exchange',
+    'ability invigorating_elixir',
+  ].filter(kind => !kinds.has(kind));
   expect(missing).toEqual([]);
   // Round sums as far as the gold goes, and all of it.
   expect(offered.flatMap(action => (action.kind === 'transfer' ? action.gold : []))).toEqual([50, 100, 200, 500, 900]);
@@ -125,16 +155,27 @@ test('every kind of order can be given by hand: mounts, ferries, casters, gold a
   const [tactic, parley, cast] = [{ tactic: 'pincer' }, { parley: true }, { abilities: casts.slice(0, 1) }].map(
     fields => {
       const [name = ''] = Object.keys(fields);
-      const plan = shown().find(action => action.kind === 'plan' && JSON.stringify({ [name]: action[name as 'tactic'] }) === JSON.stringify(fields)); // prettier-ignore
+      const plan = shown().find(
+        action =>
+          action.kind === 'plan' && JSON.stringify({ [name]: action[name as 'tactic'] }) === JSON.stringify(fields),
+      );
       if (plan !== undefined) match.submit('p1', plan);
       return plan;
     },
   );
   expect([tactic, parley].includes(undefined)).toBe(false);
   // What is said is typed, and read like the chat.
-  const [speak] = valhallaScene(match, LOOKS).panels.flatMap(({ buttons, id }) => (id === 'own-p1' ? buttons.filter(button => button.id === 'speak') : [])); // prettier-ignore
+  const [speak] = valhallaScene(match, LOOKS).panels.flatMap(({ buttons, id }) =>
+    id === 'own-p1' ? buttons.filter(button => button.id === 'speak') : [],
+  );
   const kindsOfTalk = speak?.command.kind === 'ask' ? speak.command.options.map(({ label }) => label) : [];
-  expect(kindsOfTalk).toEqual(['In character, to all', 'Out of character, to all', 'A boast', 'In private, to Blue', 'A wish to the game master, for all your favor']); // prettier-ignore
+  expect(kindsOfTalk).toEqual([
+    'In character, to all',
+    'Out of character, to all',
+    'A boast',
+    'In private, to Blue',
+    'A wish to the game master, for all your favor',
+  ]);
   const said = (speak?.command.kind === 'ask' ? speak.command.options : []).map(({ command }) => {
     if (command.kind !== 'type') return command.kind;
     const read = match.parse('p1', `${command.before}Hail${command.after}`);
@@ -145,7 +186,11 @@ test('every kind of order can be given by hand: mounts, ferries, casters, gold a
 });
 
 test('a ferry carries those who cannot go there by themselves, to and fro', () => {
-  const setup = { sides: ['gale-choir', 'iron-tithe'], seed: 1, position: ['empty', 'clear p1', 'p1 2*BRUI -4,1', 'p1 ruler,D -4,1', 'p2 ruler 4,-1'] }; // prettier-ignore
+  const setup = {
+    sides: ['gale-choir', 'iron-tithe'],
+    seed: 1,
+    position: ['empty', 'clear p1', 'p1 2*BRUI -4,1', 'p1 ruler,D -4,1', 'p2 ruler 4,-1'],
+  };
   const match = createMatch(valhalla, { setup, seed: 1 });
   const ferry = offeredIn(valhallaScene(match, LOOKS)).find(action => action.kind === 'ferry');
   expect(ferry).toMatchObject({ from: 18, loads: ['u10003'], pickUps: [18] });
@@ -157,7 +202,18 @@ test('a ferry carries those who cannot go there by themselves, to and fro', () =
 
 test.each<[about: string, position: readonly string[]]>([
   ['a whole game', []],
-  ['carriers and casters', ['empty', 'clear p1', 'gold p1 900', 'p1 ruler,warlord,2*D,4*SWORD,caster:seer,caster:summoner -4,1', 'p2 ruler,courtier -4,1', 'p1 2*E@D -2,1', 'p1 12*ARCH -3,1']],
+  [
+    'carriers and casters',
+    [
+      'empty',
+      'clear p1',
+      'gold p1 900',
+      'p1 ruler,warlord,2*D,4*SWORD,caster:seer,caster:summoner -4,1',
+      'p2 ruler,courtier -4,1',
+      'p1 2*E@D -2,1',
+      'p1 12*ARCH -3,1',
+    ],
+  ],
 ])('the scene of %s is made part by part: then nothing is left to make, and the scene needs no more', (_, position) => {
   const { match, scene } = at(...position);
   const parts: number[] = [];
@@ -173,7 +229,7 @@ test.each<[about: string, position: readonly string[]]>([
   expect(prepareScene(match, LOOKS)).toBe(false);
   scene();
   expect(answersMade() - made).toBe(0);
-}); // prettier-ignore
+});
 
 test('whatever the table offers is allowed', () => {
   const { match, scene } = at('p1 warlord,3*BRUI -4,1', 'gold p1 5000');
@@ -186,7 +242,15 @@ test('whatever the table offers is allowed', () => {
 
 test('what is offered follows each order: nothing of a state before is left', () => {
   const { match } = at('p1 warlord,3*BRUI -3,1', 'gold p1 5000', 'clear p1');
-  const texts = ['move -4,1 2*SWORD -3,1', 'construct -4,1 build:trade_post', 'plan -3,1 - - - pincer', 'produce -4,1 4*ARCH', 'move -3,1 2*SWORD -2,1', 'withdraw 4', 'move -3,1 3*BRUI -2,1']; // prettier-ignore
+  const texts = [
+    'move -4,1 2*SWORD -3,1',
+    'construct -4,1 build:trade_post',
+    'plan -3,1 - - - pincer',
+    'produce -4,1 4*ARCH',
+    'move -3,1 2*SWORD -2,1',
+    'withdraw 4',
+    'move -3,1 3*BRUI -2,1',
+  ];
   for (const text of texts) {
     const action = match.parse('p1', text);
     expect('kind' in action && match.submit('p1', action).ok, text).toBe(true);
@@ -215,11 +279,17 @@ test('pathfinders are sent one after the other, and called off', () => {
 
 test('a defender is asked, the attacker waits, and nobody else learns of it', () => {
   const { match, scene } = at('empty', 'p1 20*BRUI,ruler -1,0', 'p2 4*SWORD,ruler 0,0', 'clear p1');
-  const to = scene().questions?.find(({ mark }) => mark === 'corners') ?? scene().questions?.find(({ cell }) => cell === '006.006'); // prettier-ignore
+  const to =
+    scene().questions?.find(({ mark }) => mark === 'corners') ??
+    scene().questions?.find(({ cell }) => cell === '006.006');
   expect(match.submit('p1', to?.variants[0]?.action ?? { kind: 'submit' }).ok).toBe(true);
   match.submit('p1', { kind: 'submit' });
   const titles = Object.fromEntries(scene().panels.map(({ id, title }) => [id, title]));
-  expect(titles).toMatchObject({ status: 'Round 1: orders of Red', 'own-p2': 'You are attacked', 'own-p1': 'A battle begins' }); // prettier-ignore
+  expect(titles).toMatchObject({
+    status: 'Round 1: orders of Red',
+    'own-p2': 'You are attacked',
+    'own-p1': 'A battle begins',
+  });
   const own = scene().panels.find(({ id }) => id === 'own-p2');
   expect(own?.buttons.map(({ label }) => label)).toEqual([
     'Fight',
@@ -262,7 +332,9 @@ test('what is dropped where it may not be still means something that can be refu
 test('a force lies on a place that is there, and sideways once it has no points left', () => {
   const { match, scene } = at('empty', 'clear p1', 'p1 4*SWORD -4,1', 'p1 4*SWORD -2,0', 'p2 ruler 4,-1');
   const lying = () =>
-    scene().pieces.filter(({ id }) => id.startsWith('force:p1:')).map(({ facing, id, level }) => [id, level, facing]); // prettier-ignore
+    scene()
+      .pieces.filter(({ id }) => id.startsWith('force:p1:'))
+      .map(({ facing, id, level }) => [id, level, facing]);
   const [capital, field] = ['force:p1:18', `force:p1:${match.state().units.find(({ hex }) => hex !== 18)?.hex}`];
   expect(lying()).toEqual([
     [capital, 0.14, 0],

@@ -13,7 +13,15 @@ describe('operators on values of every kind', () => {
       each =>
         [
           `1 ${each} 2, 2 ${each} 2, 3 ${each} 2, "a" ${each} "b", "b" ${each} "b", "c" ${each} "b"`,
-          [1, 2, 3, 1, 2, 3].map(left => String((each.startsWith('<') && left < 2) || (each.startsWith('>') && left > 2) || (each.endsWith('=') && left === 2))).join('\t'), // prettier-ignore
+          [1, 2, 3, 1, 2, 3]
+            .map(left =>
+              String(
+                (each.startsWith('<') && left < 2) ||
+                  (each.startsWith('>') && left > 2) ||
+                  (each.endsWith('=') && left === 2),
+              ),
+            )
+            .join('\t'),
         ] as const,
     ),
     ['1 == 1, 1 ~= 1, "a" == "a", "a" == "b", nil == false, {} == {}', 'true\tfalse\ttrue\tfalse\tfalse\tfalse'],

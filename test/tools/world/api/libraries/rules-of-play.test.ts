@@ -35,7 +35,14 @@ test('Hands.hiding is Hiding of the save, counted from 1, and ignores what it do
     field.set(value);
     return [field.get(), (world.game['Hands'] as { Hiding: number }).Hiding];
   });
-  expect(seen).toEqual([[1, 0], [2, 1], [3, 2], [3, 2], [3, 2], [1, 0]]); // prettier-ignore
+  expect(seen).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [3, 2],
+    [3, 2],
+    [1, 0],
+  ]);
 });
 
 test.each(['reverse_order', 'skip_empty_hands', 'disable_interactations', 'pass_turns'] as const)(

@@ -166,7 +166,11 @@ testScripts('settings of which a save says nothing', saveWith(''), [
     'return "[" .. Info.name .. "][" .. Info.type .. Info.complexity .. "]" .. #Info.tags .. Info.number_of_players[1] .. Info.number_of_players[2] .. Info.playing_time[1] .. Info.playing_time[2]',
     '[Test][]00000',
   ],
-  ['gravity is that of the game, and the table whole', 'return tostring(Physics.getGravity()) .. Physics.play_area', 'Vector: { 0, -25, 0 }0.5'], // prettier-ignore
+  [
+    'gravity is that of the game, and the table whole',
+    'return tostring(Physics.getGravity()) .. Physics.play_area',
+    'Vector: { 0, -25, 0 }0.5',
+  ],
   [
     'the area of play can be changed, and goes back for what is no number',
     'Physics.play_area = 0.8 local a = Physics.play_area Physics.play_area = "x" return a .. Physics.play_area',
@@ -184,7 +188,11 @@ testScripts('settings of which a save says nothing', saveWith(''), [
       Tables.setTable('Table_Other') return text .. Tables.getTable() .. tostring(Tables.setTable('Rectangle'))`,
     'Table_Othertrue',
   ],
-  ['nothing plays without a list', `return tostring(MusicPlayer.play()) .. tostring(MusicPlayer.pause()) .. tostring(MusicPlayer.skipForward()) .. tostring(MusicPlayer.skipBack()) .. MusicPlayer.player_status .. MusicPlayer.playlist_index .. #MusicPlayer.getPlaylist()`, 'falsefalsefalsefalseStop-10'], // prettier-ignore
+  [
+    'nothing plays without a list',
+    `return tostring(MusicPlayer.play()) .. tostring(MusicPlayer.pause()) .. tostring(MusicPlayer.skipForward()) .. tostring(MusicPlayer.skipBack()) .. MusicPlayer.player_status .. MusicPlayer.playlist_index .. #MusicPlayer.getPlaylist()`,
+    'falsefalsefalsefalseStop-10',
+  ],
   [
     'a list and a clip have to be tables',
     'return tostring(MusicPlayer.setPlaylist("x")) .. tostring(MusicPlayer.setCurrentAudioclip("x")) .. tostring(MusicPlayer.loaded) .. tostring(MusicPlayer.repeat_track) .. tostring(MusicPlayer.shuffle)',
@@ -306,6 +314,14 @@ testScripts('requests of the web', saveWith(''), [
       return #asked`,
     '0',
   ],
-  ['are all answered, if only with an error', 'table.sort(asked) return table.concat(asked, " ")', 'http://x/1 http://x/2 http://x/3 http://x/4 http://x/5'], // prettier-ignore
-  ['need an address', 'return tostring((pcall(WebRequest.get, {}))) .. tostring((pcall(WebRequest.custom, "http://x", {})))', 'falsefalse'], // prettier-ignore
+  [
+    'are all answered, if only with an error',
+    'table.sort(asked) return table.concat(asked, " ")',
+    'http://x/1 http://x/2 http://x/3 http://x/4 http://x/5',
+  ],
+  [
+    'need an address',
+    'return tostring((pcall(WebRequest.get, {}))) .. tostring((pcall(WebRequest.custom, "http://x", {})))',
+    'falsefalse',
+  ],
 ]);

@@ -21,17 +21,66 @@ const IMAGE = {
 const PLACES: readonly (readonly [name: string, key: string, inner: string, fields: Record<string, string>])[] = [
   ['Custom_Board', 'CustomImage', '', IMAGE],
   ['Custom_Tile', 'CustomImage', '', IMAGE],
-  ['Custom_Tile', 'CustomImage', 'CustomTile', { type: 'Type', thickness: 'Thickness', stackable: 'Stackable', stretch: 'Stretch' }],
+  [
+    'Custom_Tile',
+    'CustomImage',
+    'CustomTile',
+    { type: 'Type', thickness: 'Thickness', stackable: 'Stackable', stretch: 'Stretch' },
+  ],
   ['Custom_Tile_Stack', 'CustomImage', 'CustomTile', { stretch: 'Stretch' }],
   ['Custom_Token', 'CustomImage', '', IMAGE],
-  ['Custom_Token', 'CustomImage', 'CustomToken', { thickness: 'Thickness', merge_distance: 'MergeDistancePixels', stand_up: 'StandUp', stackable: 'Stackable' }],
+  [
+    'Custom_Token',
+    'CustomImage',
+    'CustomToken',
+    { thickness: 'Thickness', merge_distance: 'MergeDistancePixels', stand_up: 'StandUp', stackable: 'Stackable' },
+  ],
   ['Custom_Dice', 'CustomImage', '', IMAGE],
   ['Custom_Dice', 'CustomImage', 'CustomDice', { type: 'Type' }],
-  ['Custom_Model', 'CustomMesh', '', { mesh: 'MeshURL', diffuse: 'DiffuseURL', normal: 'NormalURL', collider: 'ColliderURL', convex: 'Convex', type: 'TypeIndex', material: 'MaterialIndex', cast_shadows: 'CastShadows' }],
-  ['Custom_Model_Bag', 'CustomMesh', 'CustomShader', { specular_intensity: 'SpecularIntensity', specular_color: 'SpecularColor', specular_sharpness: 'SpecularSharpness', fresnel_strength: 'FresnelStrength' }],
-  ['Custom_Assetbundle', 'CustomAssetbundle', '', { assetbundle: 'AssetbundleURL', assetbundle_secondary: 'AssetbundleSecondaryURL', type: 'TypeIndex', material: 'MaterialIndex' }],
-  ['Custom_PDF', 'CustomPDF', '', { url: 'PDFUrl', password: 'PDFPassword', page: 'PDFPage', page_offset: 'PDFPageOffset' }],
-]; // prettier-ignore
+  [
+    'Custom_Model',
+    'CustomMesh',
+    '',
+    {
+      mesh: 'MeshURL',
+      diffuse: 'DiffuseURL',
+      normal: 'NormalURL',
+      collider: 'ColliderURL',
+      convex: 'Convex',
+      type: 'TypeIndex',
+      material: 'MaterialIndex',
+      cast_shadows: 'CastShadows',
+    },
+  ],
+  [
+    'Custom_Model_Bag',
+    'CustomMesh',
+    'CustomShader',
+    {
+      specular_intensity: 'SpecularIntensity',
+      specular_color: 'SpecularColor',
+      specular_sharpness: 'SpecularSharpness',
+      fresnel_strength: 'FresnelStrength',
+    },
+  ],
+  [
+    'Custom_Assetbundle',
+    'CustomAssetbundle',
+    '',
+    {
+      assetbundle: 'AssetbundleURL',
+      assetbundle_secondary: 'AssetbundleSecondaryURL',
+      type: 'TypeIndex',
+      material: 'MaterialIndex',
+    },
+  ],
+  [
+    'Custom_PDF',
+    'CustomPDF',
+    '',
+    { url: 'PDFUrl', password: 'PDFPassword', page: 'PDFPage', page_offset: 'PDFPageOffset' },
+  ],
+];
 
 function put(name: string, more: object = {}): { world: ReturnType<typeof quietWorld>; object: TableObject } {
   const world = quietWorld();

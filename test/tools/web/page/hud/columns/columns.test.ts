@@ -394,7 +394,11 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(below);
     }
     // Those who have less room than they need are moved to be seen.
-    expect(await page.evaluate(`(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)(document.querySelector('.column.right > .players'))`)).toBe(true); // prettier-ignore
+    expect(
+      await page.evaluate(
+        `(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)(document.querySelector('.column.right > .players'))`,
+      ),
+    ).toBe(true);
   });
 
   test('long hints in two panels, and the buttons below them, stay within the column', async () => {

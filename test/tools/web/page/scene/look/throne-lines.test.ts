@@ -8,11 +8,22 @@ const LOOSE = { tint: { r: 1, g: 1, b: 1 }, thickness: 0.1 };
 function tile(x: number, drawing: string): ObjectSnapshot {
   const one = { x: 1, y: 1, z: 1 };
   const faces = { customAssets: {}, front: '', back: '' };
-  return { guid: `tile${x}`, drawing, position: { x, y: 1, z: 0 }, size: { x: 2, y: 0, z: 2 }, scale: one, ...faces } as unknown as ObjectSnapshot; // prettier-ignore
+  return {
+    guid: `tile${x}`,
+    drawing,
+    position: { x, y: 1, z: 0 },
+    size: { x: 2, y: 0, z: 2 },
+    scale: one,
+    ...faces,
+  } as unknown as ObjectSnapshot;
 }
 
 function triangle(x: number, loop = true): LineSnapshot {
-  return { ...LOOSE, loop, points: [-0.5, 0.5, 0].map((aside, at) => ({ x: x + aside, y: 1.1, z: at === 2 ? -0.5 : 0.5 })) }; // prettier-ignore
+  return {
+    ...LOOSE,
+    loop,
+    points: [-0.5, 0.5, 0].map((aside, at) => ({ x: x + aside, y: 1.1, z: at === 2 ? -0.5 : 0.5 })),
+  };
 }
 
 test('the lines of a crown are upright for each side, and a picture from above has none of them', () => {

@@ -109,8 +109,24 @@ describe.skipIf(isBrowserAbsent())('objects of the scene', () => {
 
   test.each<[string, readonly (readonly [number, number])[], number]>([
     ['on the near side when nobody has a hand', [], 0],
-    ['on the near side when the hands are all around', [[0, 9], [0, -9], [9, 0]], 0], // prettier-ignore
-    ['where most hands are', [[-5, 40], [5, 40], [0, -9]], 180], // prettier-ignore
+    [
+      'on the near side when the hands are all around',
+      [
+        [0, 9],
+        [0, -9],
+        [9, 0],
+      ],
+      0,
+    ],
+    [
+      'where most hands are',
+      [
+        [-5, 40],
+        [5, 40],
+        [0, -9],
+      ],
+      180,
+    ],
   ])('who has no seat is %s', async (_, hands, side) => {
     const seats = hands.map(([x, z], index) => ({ color: `c${index}`, hand: { position: { x, y: 0, z } } }));
     expect(await run(`return sideOf({ state: { table: { seats: ${JSON.stringify(seats)} } } })`)).toBe(side);

@@ -1,4 +1,11 @@
-import { countedCards, limitProblem, type Deck, type DeckBuilding, type DeckCard, type DeckGroup } from '../../../../../../src/scene/index.ts'; // prettier-ignore
+import {
+  countedCards,
+  limitProblem,
+  type Deck,
+  type DeckBuilding,
+  type DeckCard,
+  type DeckGroup,
+} from '../../../../../../src/scene/index.ts';
 import { element, pushButton } from '../../../dom/element.ts';
 import { t } from '../../../languages/translate.ts';
 
@@ -15,7 +22,11 @@ export function deckParts(
   problems: readonly string[],
   hands: DeckHands,
 ): HTMLElement[] {
-  return [limitList(building, deck, problems), curve(building, deck), ...building.groups.map(group => groupPart(building, group, deck, hands))]; // prettier-ignore
+  return [
+    limitList(building, deck, problems),
+    curve(building, deck),
+    ...building.groups.map(group => groupPart(building, group, deck, hands)),
+  ];
 }
 
 /** Each limit with a tick when it is kept, and otherwise its message; then what else is wrong. */

@@ -61,10 +61,14 @@ export function createMapBoard(
     else return;
     event.preventDefault();
   });
-  paintWithPointer(root, event => tiles.get(Number(keyUnder(event))), (hex, isNew) => {
-    moveTo(hex);
-    paint(hex, isNew);
-  }); // prettier-ignore
+  paintWithPointer(
+    root,
+    event => tiles.get(Number(keyUnder(event))),
+    (hex, isNew) => {
+      moveTo(hex);
+      paint(hex, isNew);
+    },
+  );
   return board;
 }
 
@@ -138,7 +142,12 @@ async function addPattern(
 ): Promise<void> {
   const look = looks[mark];
   if (look === undefined) return;
-  const pattern = svg('pattern', { id: patternId(mark), width: '1', height: '1', patternContentUnits: 'objectBoundingBox' }); // prettier-ignore
+  const pattern = svg('pattern', {
+    id: patternId(mark),
+    width: '1',
+    height: '1',
+    patternContentUnits: 'objectBoundingBox',
+  });
   pattern.append(svg('rect', { width: '1', height: '1', fill: look.color }));
   patterns.append(pattern);
   const picture = await drawings.load(look.drawing, 0, 'light');

@@ -74,7 +74,9 @@ class EditedMap {
   private readonly fields = element('div', { class: 'fields' });
   private readonly problem = element('p', { class: 'refusal', role: 'status' });
   private readonly text = element('textarea', { rows: '4', spellcheck: 'false', 'aria-label': t('The map as text') });
-  private readonly confirm = pushButton(t('Use this map'), () => this.uses.use(hexMapText(this.map)), { class: 'main-action' }); // prettier-ignore
+  private readonly confirm = pushButton(t('Use this map'), () => this.uses.use(hexMapText(this.map)), {
+    class: 'main-action',
+  });
   private readonly undo = pushButton(t('Take back'), () => this.takeBack(), { class: 'quiet' });
 
   constructor(
@@ -150,7 +152,10 @@ class EditedMap {
     const focused = document.activeElement?.getAttribute('data-mark');
     const buttons = terrains.map(({ mark, name }, index) => {
       const swatch = element('span', { class: 'swatch', style: `background: ${looks[mark]?.color ?? ''}` });
-      const button = pushButton('', () => this.choose(mark), { 'aria-pressed': String(mark === this.mark), 'data-mark': mark }); // prettier-ignore
+      const button = pushButton('', () => this.choose(mark), {
+        'aria-pressed': String(mark === this.mark),
+        'data-mark': mark,
+      });
       button.append(swatch, element('span', {}, name), element('kbd', {}, `${index + 1}`));
       return button;
     });
@@ -171,7 +176,9 @@ class EditedMap {
     const flags = building.flags.map(({ label, word }) => {
       const box = element('input', { type: 'checkbox' });
       box.checked = map.flags.includes(word);
-      box.addEventListener('change', () => this.change({ ...map, flags: box.checked ? [...map.flags, word] : map.flags.filter(each => each !== word) })); // prettier-ignore
+      box.addEventListener('change', () =>
+        this.change({ ...map, flags: box.checked ? [...map.flags, word] : map.flags.filter(each => each !== word) }),
+      );
       return element('label', { class: 'flag' }, box, label);
     });
     const size = hexRadius(map.rows);
@@ -199,7 +206,12 @@ class EditedMap {
   private starterField(): HTMLElement {
     const { building } = this;
     const options = building.starters.map(({ name }, index) => element('option', { value: `${index}` }, name));
-    const field = element('select', { 'aria-label': t('Start from') }, element('option', { value: '' }, t('Start from …')), ...options); // prettier-ignore
+    const field = element(
+      'select',
+      { 'aria-label': t('Start from') },
+      element('option', { value: '' }, t('Start from …')),
+      ...options,
+    );
     field.addEventListener('change', () => {
       const read = readHexMap(building.starters[Number(field.value)]?.text ?? '', building);
       field.value = '';

@@ -9,6 +9,11 @@ import { playOn } from './synthesizer.ts';
 /** Seconds that are left when the clock begins to tick. */
 const HURRY = 10;
 
+/** Milliseconds that the speaker stays open after a sound: the next one often follows. */
+const STAYS_OPEN = 500;
+/** Milliseconds after which a sound is left out: it belongs to what is seen. */
+const LATE = 400;
+
 /**
  * Lets a player hear the game, from the first gesture on, as browsers want it. Tables of other mods are silent: nobody
  * knows what their changes mean.
@@ -42,15 +47,38 @@ export function followSounds(store: Store, play: (names: readonly SoundName[]) =
   store.on('refused', () => statusOf(store) !== undefined && say(['refused']));
 }
 
-/** The speaker of the device: silent until somebody has pressed something. */
+/**
+ * The speaker of the device: silent until somebody has pressed something. It is open only while something sounds, because
+ * an open one costs a twentieth of a core even in silence.
+ */
 function speaker(): (names: readonly SoundName[]) => void {
   let context: AudioContext | undefined;
-  const wake = (): void => {
-    context ??= new AudioContext();
-    void context.resume();
+  /** Sounds that wait for the speaker to open: browsers may want another gesture first. */
+  let waiting = 0;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+
+  const closeAfter = (device: AudioContext, end: number): void => {
+    clearTimeout(closing);
+    closing = setTimeout(() => void device.suspend(), (end - device.currentTime) * 1000 + STAYS_OPEN);
   };
-  for (const gesture of ['pointerup', 'keydown']) window.addEventListener(gesture, wake, { capture: true });
+
+  const allow = (): void => {
+    if (context !== undefined && waiting === 0) return;
+    const device = (context ??= new AudioContext());
+    void device.resume().then(() => closeAfter(device, device.currentTime));
+  };
+  for (const gesture of ['pointerup', 'keydown']) window.addEventListener(gesture, allow, { capture: true });
+
   return names => {
-    if (context?.state === 'running') playOn(context, names);
+    const device = context;
+    if (device === undefined) return;
+    const asked = performance.now();
+    clearTimeout(closing);
+    waiting++;
+    void device.resume().then(() => {
+      waiting--;
+      const isLate = performance.now() - asked > LATE;
+      closeAfter(device, isLate ? device.currentTime : playOn(device, names));
+    });
   };
 }

@@ -6,16 +6,18 @@ const EDGE = 0.004;
 /** So quiet that nobody hears it: an exponential ramp does not reach nothing. */
 const SILENCE = 0.0001;
 
-/** Plays sounds one after the other on whatever hears them. */
-export function playOn(context: BaseAudioContext, names: readonly SoundName[]): void {
+/** Plays sounds one after the other on whatever hears them. Returns when the last tone has ended, on the clock of `context`. */
+export function playOn(context: BaseAudioContext, names: readonly SoundName[]): number {
   const out = new GainNode(context, { gain: MASTER });
   out.connect(context.destination);
-  names.forEach((name, index) => {
-    for (const tone of SOUNDS[name]) playTone(context, out, tone, context.currentTime + (index * NEXT_AFTER) / 1000);
-  });
+  const begin = context.currentTime;
+  const ends = names.flatMap((name, index) =>
+    SOUNDS[name].map(tone => playTone(context, out, tone, begin + (index * NEXT_AFTER) / 1000)),
+  );
+  return Math.max(begin, ...ends);
 }
 
-function playTone(context: BaseAudioContext, out: AudioNode, tone: Tone, begin: number): void {
+function playTone(context: BaseAudioContext, out: AudioNode, tone: Tone, begin: number): number {
   const start = begin + tone.at / 1000;
   const end = start + tone.ms / 1000;
   const volume = new GainNode(context, { gain: 0 });
@@ -35,6 +37,7 @@ function playTone(context: BaseAudioContext, out: AudioNode, tone: Tone, begin: 
   }
   source.start(start);
   source.stop(end);
+  return end;
 }
 
 function sourceOf(context: BaseAudioContext, { from, ms, to, wave }: Tone, start: number, end: number) {

@@ -45,6 +45,37 @@ describe.skipIf(isBrowserAbsent())('the sound of the page', () => {
     expect(heard).toEqual(['yourTurn', 'tick', 'tick', 'refused']);
   });
 
+  test('opens the speaker only while something sounds, from the first gesture on', async () => {
+    await page.evaluate(`(() => {
+      window.states = [];
+      const Device = window.AudioContext;
+      window.AudioContext = class extends Device {
+        constructor() {
+          super();
+          window.device = this;
+          this.addEventListener('statechange', () => window.states.push(this.state));
+        }
+      };
+      window.store = new Store();
+      store.setView({ sound: true });
+      followSounds(store);
+      store.receive({ kind: 'seat', seat: 'Red' });
+      store.receive(${tableOf(['Blue'], '')});
+      store.receive({ kind: 'refused', text: 'Not so.' });
+    })()`);
+    const states = (): Promise<unknown> => page.evaluate('states');
+    expect(await page.evaluate('typeof device')).toBe('undefined');
+    await page.keyboard.press('a');
+    await expect.poll(states).toEqual(['running', 'suspended']);
+    const before = await page.evaluate<number>('device.currentTime');
+    await page.keyboard.press('b');
+    await page.evaluate(`store.receive(${tableOf(['Red'], '')})`);
+    await expect.poll(states).toEqual(['running', 'suspended', 'running', 'suspended']);
+    // Long enough for all of the sound.
+    const longest = Math.max(...SOUNDS.yourTurn.map(({ at, ms }) => at + ms));
+    expect(await page.evaluate<number>('device.currentTime')).toBeGreaterThan(before + longest / 1000);
+  });
+
   test.each(Object.keys(SOUNDS))('%s can be heard, is not too loud, and ends', async name => {
     const [peak, tail] = await page.evaluate<[number, number]>(`(async () => {
       const context = new OfflineAudioContext(1, 44100, 44100);

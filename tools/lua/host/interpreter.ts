@@ -248,6 +248,8 @@ export class Interpreter {
       startedAt: now(),
       random: () => generator.sample(),
       stringMetatable: undefined,
+      shown: new WeakMap(),
+      lastShown: 0,
       print: this.options.print ?? (() => undefined),
     };
   }

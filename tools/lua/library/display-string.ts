@@ -7,15 +7,13 @@ import { typeName } from '../runtime/type-name.ts';
 import { UserData } from '../runtime/user-data.ts';
 import type { LuaValue } from '../runtime/value.ts';
 
-const NUMBERS = new WeakMap<object, number>();
-let lastNumber = 0;
-
 /** A number that stays with `value`, as MoonSharp shows it: `table: 0000002A`. */
 function numberOf(value: object): string {
-  let number = NUMBERS.get(value);
+  const { machine } = running;
+  let number = machine.shown.get(value);
   if (number === undefined) {
-    number = ++lastNumber;
-    NUMBERS.set(value, number);
+    number = ++machine.lastShown;
+    machine.shown.set(value, number);
   }
   return number.toString(16).toUpperCase().padStart(8, '0');
 }

@@ -12,6 +12,9 @@ export interface MachineState {
   /** From 0 up to 1, 1 excluded. */
   random: () => number;
   stringMetatable: LuaTable | undefined;
+  /** Tables and functions that were shown as text, and their numbers. */
+  readonly shown: WeakMap<object, number>;
+  lastShown: number;
   readonly print: (text: string) => void;
 }
 

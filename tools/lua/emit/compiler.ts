@@ -20,7 +20,7 @@ export interface CompilerOptions {
   /** Not asked about code that tells a debugger of its statements. */
   readonly cache?: CodeCache | undefined;
   readonly lazyCompilation?: LazyCompilation | undefined;
-  /** The long scripts that this machine has loaded last. */
+  /** The world and the long scripts that the machines of this thread have loaded last. */
   readonly recent?: RecentChunks;
 }
 
@@ -62,9 +62,8 @@ export function compileChunk(
 ): LuaFunction {
   const compile = (): ChunkFactory => new ChunkCode(source, name, options).plain(0);
   const { owner, isStrict, recent } = options;
-  // The world is loaded once in a machine.
-  if (recent === undefined || owner === 'world' || !isLazy(source, options)) return compile()(environment);
-  return recent.find({ source, name, isStrict }, compile)(environment);
+  if (recent === undefined || !isLazy(source, options)) return compile()(environment);
+  return recent.find({ source, name, owner, isStrict }, compile)(environment);
 }
 
 /** Whether functions are compiled one by one. */

@@ -46,6 +46,8 @@ export interface InterpreterOptions {
   readonly stackSlots?: number;
   /** Generated code of earlier starts. */
   readonly cache?: CodeCache;
+  /** Code of scripts that this machine, or another one with the same options in its thread, has loaded. */
+  readonly recent?: RecentChunks;
   /** What is compiled only when it is called: functions of long chunks by default. */
   readonly lazyCompilation?: LazyCompilation | undefined;
   /** Milliseconds since 1970. */
@@ -63,7 +65,7 @@ export interface InterpreterOptions {
 export class Interpreter {
   readonly globals: LuaTable;
   private readonly machine: MachineState;
-  private readonly recent = new RecentChunks();
+  private readonly recent: RecentChunks;
   private readonly main = new Coroutine(undefined);
   private readonly sink: DiagnosticSink | undefined;
   private readonly supervisor: BudgetSupervisor = {
@@ -80,6 +82,7 @@ export class Interpreter {
 
   constructor(private readonly options: InterpreterOptions = {}) {
     this.instructions = options.instructions ?? Infinity;
+    this.recent = options.recent ?? new RecentChunks();
     this.machine = this.createMachine();
     this.sink = options.onDiagnostic === undefined ? undefined : new DiagnosticSink(options.onDiagnostic);
     this.globals = this.newEnvironment();

@@ -21,8 +21,12 @@ export interface LuaOptions extends VmOptions {
 const CODE_FOLDER = fileURLToPath(new URL('../../../build/lua-code/', import.meta.url));
 /** Room for all calls that MoonSharp's stack has room for: up to 65,536 of them. */
 const STACK_MB = 160;
-/** The engine is given more than a machine may use, so that it never ends the process itself. */
-const SPARE_MB = 1024;
+/** The engine is given more than one machine or two may use, so that it never ends the process itself. */
+const SPARE_MB = { one: 1024, two: 256 };
+/** The machine that a thread is started for. */
+const FIRST = 0;
+/** A thread that takes longer to open a machine has something else to do. */
+const BUSY_MS = 250;
 /** A machine that stands still at a breakpoint takes no time: the longest that a timer knows. */
 const FOREVER_MS = 2 ** 31 - 1;
 /** An idle machine begins to write its code to the cache within the first time, and is done within the second. */
@@ -36,7 +40,7 @@ const YOUNG_MB = 96;
  * @throws {VmError} `ended` if it cannot start
  */
 export async function openLua(options: LuaOptions = {}): Promise<Vm> {
-  const { timeoutMs, ...budgets } = machineBudgets(options);
+  const budgets = machineBudgets(options);
   const { debug } = options;
   const debugging = debug === undefined ? undefined : openChannel(debug);
   const program = await machineProgram();
@@ -48,7 +52,7 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
     resourceLimits: {
       stackSizeMb: STACK_MB,
       maxYoungGenerationSizeMb: YOUNG_MB,
-      maxOldGenerationSizeMb: Math.ceil(budgets.memory / 2 ** 20) + SPARE_MB,
+      maxOldGenerationSizeMb: oldGenerationMb(budgets.memory),
     },
     workerData: {
       ...budgets,
@@ -63,8 +67,30 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
     transferList: debugging === undefined ? [] : [debugging.port],
   });
   await ready(carrier);
-  const connection = connectionTo(carrier, program, options.onDiagnostic);
-  return vmOver('lua', connection, debugging === undefined ? timeoutMs : FOREVER_MS);
+  const thread = new MachineThread(carrier, program);
+  if (debugging !== undefined) return vmOver('lua', thread.connection(FIRST, options.onDiagnostic), FOREVER_MS);
+  return vmOn(thread, FIRST, options);
+}
+
+function vmOn(thread: MachineThread, machine: number, options: LuaOptions): Vm {
+  const vm = vmOver('lua', thread.connection(machine, options.onDiagnostic), machineBudgets(options).timeoutMs);
+  const kind = kindOf(options);
+  return {
+    ...vm,
+    async beside(others) {
+      const next = kindOf(others) === kind ? await thread.open() : undefined;
+      return next === undefined ? undefined : vmOn(thread, next, others);
+    },
+  };
+}
+
+/** What threads are started with: a machine joins one with the same alone. */
+function kindOf({ debug, onDiagnostic, ...options }: LuaOptions): string {
+  const { ownProcess = false, culture = '', numberStyle = 'unity', codeFolder = CODE_FOLDER } = options;
+  const budgets = machineBudgets(options);
+  const isDebugged = debug !== undefined;
+  const isStrict = onDiagnostic !== undefined;
+  return JSON.stringify({ budgets, ownProcess, culture, numberStyle, codeFolder, isStrict, isDebugged });
 }
 
 /** The machine's end of a new channel to whoever debugs. */
@@ -82,38 +108,109 @@ function ready(carrier: MachineCarrier): Promise<void> {
   });
 }
 
-type FromMachine =
-  | MachineAnswer
-  | { readonly diagnostic: Diagnostic }
-  | { readonly ready: true }
+function oldGenerationMb(memory: number): number {
+  const most = Math.ceil(memory / 2 ** 20);
+  return Math.max(most + SPARE_MB.one, 2 * most + SPARE_MB.two);
+}
+
+type FromThread =
+  | (MachineAnswer & { readonly machine: number })
+  | { readonly machine: number; readonly diagnostic: Diagnostic }
+  | { readonly machine: number; readonly ready: true }
   | { readonly failure: string }
   /** It is idle, and writes what it has compiled. */
   | { readonly keeping: true }
   /** The last message, perhaps with more code of the program. */
   | { readonly kept: true; readonly code: Uint8Array<ArrayBuffer> | undefined };
 
-function connectionTo(
-  carrier: MachineCarrier,
-  program: MachineProgram,
-  onDiagnostic: VmOptions['onDiagnostic'],
-): VmConnection {
-  let closing: Promise<void> | undefined;
-  return {
-    send: (id, kind, name, given) => carrier.post({ id, kind, name, text: given }),
-    listen(answered, ended) {
-      carrier.listen(given => {
-        // Only the machine's own program sends messages.
-        const message = given as FromMachine;
-        if ('diagnostic' in message) onDiagnostic?.(message.diagnostic);
-        else if ('id' in message) answered(message);
-        else if ('kept' in message && message.code !== undefined) program.store(message.code);
-      });
-      carrier.onEnd(reason => ended(reason === undefined ? 'lua ended' : `lua ended: ${reason}`));
-      carrier.setActive(false);
-    },
-    setActive: waiting => carrier.setActive(waiting),
-    close: () => (closing ??= flushCache(carrier).then(() => carrier.end())),
-  };
+/** What a machine is told. */
+interface MachineListener {
+  readonly ready?: () => void;
+  readonly answered?: (answer: MachineAnswer) => void;
+  readonly diagnosed?: VmOptions['onDiagnostic'];
+  readonly ended: (reason: string) => void;
+}
+
+/** A thread, or process, and its machines: one, and a second one while a table replaces another. */
+class MachineThread {
+  readonly #carrier: MachineCarrier;
+  readonly #machines = new Map<number, MachineListener>();
+  /** Those that are waited for. */
+  readonly #active = new Set<number>();
+  #last = FIRST;
+  /** A call has failed, or the thread has ended. */
+  #isSpoilt = false;
+  #closing: Promise<void> | undefined;
+
+  constructor(carrier: MachineCarrier, program: MachineProgram) {
+    this.#carrier = carrier;
+    carrier.listen(given => {
+      // Only the machines' own program sends messages.
+      const message = given as FromThread;
+      if ('machine' in message) this.#hear(message);
+      else if ('kept' in message && message.code !== undefined) program.store(message.code);
+    });
+    carrier.onEnd(reason => {
+      this.#isSpoilt = true;
+      for (const { ended } of this.#machines.values())
+        ended(reason === undefined ? 'lua ended' : `lua ended: ${reason}`);
+    });
+    carrier.setActive(false);
+  }
+
+  /** The number of a new machine; nothing if it must not join the one that is there, or the thread is busy. */
+  async open(): Promise<number | undefined> {
+    if (this.#isSpoilt || this.#closing !== undefined || this.#machines.size !== 1) return undefined;
+    const machine = (this.#last += 1);
+    const isOpen = await new Promise<boolean>(resolve => {
+      const timer = setTimeout(() => resolve(false), BUSY_MS);
+      const finish = (isReady: boolean) => (): void => {
+        clearTimeout(timer);
+        resolve(isReady);
+      };
+      this.#machines.set(machine, { ready: finish(true), ended: finish(false) });
+      this.#carrier.post({ kind: 'open', machine });
+    });
+    if (isOpen && !this.#isSpoilt) return machine;
+    await this.#close(machine);
+    return undefined;
+  }
+
+  connection(machine: number, diagnosed: VmOptions['onDiagnostic']): VmConnection {
+    return {
+      send: (id, kind, name, text) => this.#carrier.post({ machine, id, kind, name, text }),
+      listen: (answered, ended) => void this.#machines.set(machine, { answered, ended, diagnosed }),
+      setActive: isWaiting => this.#setActive(machine, isWaiting),
+      close: () => this.#close(machine),
+      abort: () => this.#end(),
+    };
+  }
+
+  #hear(message: Extract<FromThread, { readonly machine: number }>): void {
+    const listener = this.#machines.get(message.machine);
+    if ('ready' in message) return listener?.ready?.();
+    if ('diagnostic' in message) return listener?.diagnosed?.(message.diagnostic);
+    if (message.code !== 'ok') this.#isSpoilt = true;
+    listener?.answered?.(message);
+  }
+
+  #setActive(machine: number, isWaiting: boolean): void {
+    if (isWaiting) this.#active.add(machine);
+    else this.#active.delete(machine);
+    this.#carrier.setActive(this.#active.size > 0);
+  }
+
+  async #close(machine: number): Promise<void> {
+    if (this.#machines.size === 1 && this.#machines.has(machine)) await this.#end();
+    if (this.#closing !== undefined) return this.#closing;
+    this.#machines.delete(machine);
+    this.#setActive(machine, false);
+    this.#carrier.post({ kind: 'drop', machine });
+  }
+
+  #end(): Promise<void> {
+    return (this.#closing ??= flushCache(this.#carrier).then(() => this.#carrier.end()));
+  }
 }
 
 /** Lets an idle machine write the code that it has compiled to the cache; a busy one is not waited for. */

@@ -28,6 +28,14 @@ export interface Vm {
   call(name: string, text: string): Promise<string>;
   /** Ends the machine, in the middle of a call if need be. */
   dispose(): Promise<void>;
+  /**
+   * A new machine for a table that is to replace the one on this machine. It shares the thread and all code that is compiled,
+   * so that nothing starts cold, and no value. The thread ends with the last of both.
+   *
+   * Nothing if the options are others, if either is debugged, if a call to this thread has failed, if it has two machines
+   * already or is busy.
+   */
+  beside?(options: VmOptions): Promise<Vm | undefined>;
 }
 
 export interface VmOptions {

@@ -1,4 +1,5 @@
-// The thread in which a machine lives, so that it can be ended in the middle of an endless loop.
+// The thread in which a machine lives, so that it can be ended in the middle of an endless loop; while a table replaces
+// another, one for each of both. They share code, and no value.
 import { getHeapStatistics } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -8,17 +9,23 @@ import type { DebugChannel } from '../debug/debug-channel.ts';
 import type { CodeCache } from '../emit/code-cache.ts';
 import { Debugger } from '../debug/debugger.ts';
 import { threadTransport } from '../debug/thread-transport.ts';
+import { RecentChunks } from '../emit/recent-chunks.ts';
 import { diskCodeCache } from './disk-code-cache.ts';
 import { optimizeSooner, underStartFlags } from './engine-flags.ts';
 import type { InterpreterOptions } from './interpreter.ts';
 import { WorldHost } from './world-host.ts';
 
-interface Request {
-  readonly id: number;
-  readonly kind: 'load' | 'call' | 'keep';
-  readonly name: string;
-  readonly text: string;
-}
+type Request =
+  | {
+      readonly kind: 'load' | 'call';
+      readonly machine: number;
+      readonly id: number;
+      readonly name: string;
+      readonly text: string;
+    }
+  /** Makes and forgets a machine. */
+  | { readonly kind: 'open' | 'drop'; readonly machine: number }
+  | { readonly kind: 'keep' };
 
 // What the thread was started with, by `openLua`.
 const { isStrict, channel, codeFolder, version, ...options } = workerData as InterpreterOptions & {
@@ -81,7 +88,8 @@ function scheduleWrite(write: () => void): void {
 /** What was compiled last would be lost with a machine that lives for a moment only. */
 function flush(): void {
   parentPort?.postMessage({ keeping: true });
-  host.between(() => underStartFlags(() => [...unwritten, ...atEnd.values()].forEach(write => write())));
+  const [host] = hosts.values();
+  host?.between(() => underStartFlags(() => [...unwritten, ...atEnd.values()].forEach(write => write())));
   unwritten.clear();
   atEnd.clear();
   parentPort?.postMessage({ kept: true, code: underStartFlags(newCode) });
@@ -98,30 +106,49 @@ function newCode(): Uint8Array<ArrayBuffer> | undefined {
 // A flag of the process gives it to contexts that are made from now on.
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes that are in use: what is only not yet swept away does not count once there is much of it. */
+/**
+ * Bytes that are in use, shared out among the machines: what is only not yet swept away does not count once there is much
+ * of it. Two machines may so use together what two threads might.
+ */
 function memoryInUse(): number {
-  const used = getHeapStatistics().used_heap_size;
+  const used = getHeapStatistics().used_heap_size / hosts.size;
   if (options.memory === undefined || used <= options.memory) return used;
   collectGarbage();
-  return getHeapStatistics().used_heap_size;
+  return getHeapStatistics().used_heap_size / hosts.size;
 }
 
 const debug = channel === undefined ? undefined : new Debugger(threadTransport(channel));
-const host = new WorldHost({
-  ...options,
-  memoryInUse,
-  cache: codeCache(),
-  ...(debug === undefined ? {} : { debug }),
-  ...(isStrict ? { onDiagnostic: (diagnostic: Diagnostic) => parentPort?.postMessage({ diagnostic }) } : {}),
-});
+const shared = { memoryInUse, cache: codeCache(), recent: new RecentChunks() };
+const hosts = new Map<number, WorldHost>();
 
-// What comes while the machine is idle; otherwise the machine looks by itself.
-channel?.port.on('message', message => host.between(() => debug?.handle(message)));
-channel?.port.unref();
+function openHost(machine: number): void {
+  const host = new WorldHost({
+    ...options,
+    ...shared,
+    ...(debug === undefined ? {} : { debug }),
+    ...(isStrict ? { onDiagnostic: (diagnostic: Diagnostic) => parentPort?.postMessage({ machine, diagnostic }) } : {}),
+  });
+  hosts.set(machine, host);
+  // What comes while the machine is idle; otherwise the machine looks by itself.
+  channel?.port.on('message', message => host.between(() => debug?.handle(message)));
+  channel?.port.unref();
+  parentPort?.postMessage({ machine, ready: true });
+}
 
-parentPort?.on('message', ({ id, kind, name, text }: Request) => {
-  if (kind === 'keep') return flush();
-  if (++requests === PLAYED_ON) optimizeSooner();
-  parentPort?.postMessage({ id, ...host.run(kind, name, text) });
+parentPort?.on('message', (request: Request) => {
+  switch (request.kind) {
+    case 'keep':
+      return flush();
+    case 'open':
+      return openHost(request.machine);
+    case 'drop':
+      return void hosts.delete(request.machine);
+    default: {
+      const { machine, id, kind, name, text } = request;
+      if (++requests === PLAYED_ON) optimizeSooner();
+      const answer = hosts.get(machine)?.run(kind, name, text);
+      if (answer !== undefined) parentPort?.postMessage({ machine, id, ...answer });
+    }
+  }
 });
-parentPort?.postMessage({ ready: true });
+openHost(0);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CodeCache } from '../../../../tools/lua/emit/code-cache.ts';
+import { RecentChunks } from '../../../../tools/lua/emit/recent-chunks.ts';
 import { Interpreter } from '../../../../tools/lua/host/interpreter.ts';
 import { newTable, type LuaTable } from '../../../../tools/lua/runtime/table.ts';
 import { first, type LuaFunction } from '../../../../tools/lua/runtime/value.ts';
@@ -22,7 +23,7 @@ function called(interpreter: Interpreter, environment: LuaTable, name: string): 
 }
 
 /** A machine that compiles each function by itself, and the chunks that it has compiled. */
-function machine(): { readonly interpreter: Interpreter; readonly compiled: string[] } {
+function machine(recent?: RecentChunks): { readonly interpreter: Interpreter; readonly compiled: string[] } {
   const compiled: string[] = [];
   const cache: CodeCache = {
     open(source) {
@@ -30,7 +31,8 @@ function machine(): { readonly interpreter: Interpreter; readonly compiled: stri
       return { read: () => undefined, add: () => undefined };
     },
   };
-  return { interpreter: new Interpreter({ cache, lazyCompilation: { characters: 0, tokens: 0 } }), compiled };
+  const kept = recent === undefined ? {} : { recent };
+  return { interpreter: new Interpreter({ cache, lazyCompilation: { characters: 0, tokens: 0 }, ...kept }), compiled };
 }
 
 describe('a long script that a machine loads again', () => {
@@ -80,5 +82,29 @@ describe('a long script that a machine loads again', () => {
     expect(compiled.map(({ length }) => length)).toEqual(
       [long!, SCRIPT, longest, longest, longer!, long!].map(({ length }) => length),
     );
+  });
+
+  test('is compiled once for two machines, which share no value', () => {
+    const recent = new RecentChunks();
+    const [first, second] = [machine(recent), machine(recent)];
+    const run = ({ interpreter }: ReturnType<typeof machine>): unknown[] => {
+      const environment = interpreter.newEnvironment();
+      interpreter.call(load(interpreter, SCRIPT, 'Global', environment));
+      return ['count', 'count', 'fail'].map(name => called(interpreter, environment, name));
+    };
+    const answers = run(first);
+    expect(answers).toEqual([1, 2, expect.stringContaining('Global:(4,')]);
+    expect(run(second)).toEqual(answers);
+    expect([first.compiled, second.compiled]).toEqual([[SCRIPT], []]);
+  });
+
+  test('does not push out the code of the world, and is not taken for it', () => {
+    const { interpreter, compiled } = machine();
+    const loadWorld = (): LuaFunction =>
+      interpreter.inside(() => interpreter.load(SCRIPT, 'world', newTable(), 'world'));
+    loadWorld();
+    for (const source of [...OTHERS, SCRIPT]) load(interpreter, source, 'world');
+    loadWorld();
+    expect(compiled).toEqual([SCRIPT, ...OTHERS, SCRIPT]);
   });
 });

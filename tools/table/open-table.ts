@@ -6,7 +6,7 @@ import { readSave } from './read-save.ts';
 import { startTable, type StartOptions } from './driver/start-table.ts';
 import { TableError } from './driver/table-error.ts';
 import type { Table } from './driver/table.ts';
-import type { Diagnostic, VmOptions } from '../lua/index.ts';
+import type { Diagnostic, Vm, VmOptions } from '../lua/index.ts';
 import { worldBundle } from './world-bundle.ts';
 
 export interface TableOptions extends VmOptions, Omit<StartOptions, 'world' | 'takeFindings'> {
@@ -23,6 +23,12 @@ export interface TableOptions extends VmOptions, Omit<StartOptions, 'world' | 't
   readonly onProgress?: (line: string) => void;
   /** Lua of the world, in place of Crownspace's. */
   readonly world?: string;
+  /**
+   * The table that this one is to replace, which goes on until it is closed. Where it can be, the new table is opened in the
+   * same thread, where all code is compiled: in a third of the time. Both end if the thread does. Anything but a table of
+   * `openTable` is not regarded.
+   */
+  readonly beside?: object | undefined;
 }
 
 /**
@@ -39,8 +45,7 @@ export async function openTable(options: TableOptions): Promise<Table> {
   }
   const found: Diagnostic[] = [];
   // A machine starts beside this thread, which reads the save meanwhile.
-  const open = options.world === undefined ? openWorldVm : openVm;
-  const starting = open(
+  const starting = startMachine(
     machine,
     strict ? { ...options, onDiagnostic: (diagnostic: Diagnostic) => found.push(diagnostic) } : options,
   );
@@ -51,18 +56,30 @@ export async function openTable(options: TableOptions): Promise<Table> {
   try {
     const world = options.world ?? (await worldBundle(options.onProgress));
     const known = saveOf({ ...options, save: await builtSave(options.save) });
-    return await startTable(await starting, {
+    const vm = await starting;
+    const table = await startTable(vm, {
       ...options,
       ...known,
       world,
       takeDiagnostics: () => found.splice(0),
     });
+    machines.set(table, vm);
+    return table;
   } catch (error) {
     await (
       await disposed
     )();
     throw error;
   }
+}
+
+const machines = new WeakMap<object, Vm>();
+
+async function startMachine(name: string, options: TableOptions): Promise<Vm> {
+  const { beside, world } = options;
+  const old = beside === undefined ? undefined : machines.get(beside);
+  const shared = old?.name === name ? await old.beside?.(options) : undefined;
+  return shared ?? (world === undefined ? openWorldVm : openVm)(name, options);
 }
 
 /** The save of a mod, written as `crownspace build` writes it; anything else as it is. */

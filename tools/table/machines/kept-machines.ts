@@ -49,6 +49,12 @@ function lend(kind: string, machine: WorldMachine): Vm {
         machine.world = source;
       }),
     call: (name, text) => track(() => vm.call(name, text)),
+    async beside(options) {
+      const next = isOver ? undefined : await vm.beside?.(options);
+      // Its thread is the other's now.
+      if (next !== undefined) isSound = false;
+      return next;
+    },
     async dispose() {
       if (isOver) return;
       isOver = true;

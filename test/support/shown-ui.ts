@@ -13,6 +13,11 @@ export function shownTexts(nodes: readonly UiNode[]): string[] {
   return shown(nodes).flatMap(({ attributes }) => attributes['text'] ?? []);
 }
 
+/** The buttons that can be pressed. */
+export function shownButtons(nodes: readonly UiNode[]): UiNode[] {
+  return shown(nodes).filter(({ tag }) => tag === 'Button');
+}
+
 /** A button that the seat sees, the first of that text unless `index` tells another. */
 export async function buttonOf(
   table: Pick<Table, 'snapshot'>,
@@ -20,7 +25,7 @@ export async function buttonOf(
   text: string,
   index: number,
 ): Promise<UiNode> {
-  const buttons = shown((await table.snapshot(color)).ui).filter(({ tag }) => tag === 'Button');
+  const buttons = shownButtons((await table.snapshot(color)).ui);
   const found = buttons.filter(({ attributes }) => attributes['text'] === text)[index];
   const texts = buttons.map(({ attributes }) => attributes['text']).join(', ');
   return found ?? Promise.reject(new Error(`${color} sees no button ${text}, but ${texts}`));

@@ -182,7 +182,7 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
   const room = await store.open(kept =>
     openRoom({
       title: basename(save),
-      open: () => openAndLog(kept === undefined ? options : { ...options, save: kept.save }, onLogs),
+      open: old => openAndLog({ ...options, save: kept?.save ?? save, beside: old }, onLogs),
       onLogs,
       files: ports.files,
       onNotice: ({ title, text, details = text }) => print(`! ${title}${details === undefined ? '' : `: ${details}`}`),

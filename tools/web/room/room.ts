@@ -15,12 +15,12 @@ import { answerHost, type HostEvaluator, type TableRequest } from './host-reques
 import type { LocalFiles } from './local-files.ts';
 import { Publisher } from './publisher.ts';
 import { SeatKeeper } from './seat-keeper.ts';
-import { startSession, type DrivenTable, type Session } from './session.ts';
+import { startSession, type OpenTable, type Session } from './session.ts';
 import type { ViewUpdate } from './view.ts';
 
 export interface RoomOptions {
   readonly title: string;
-  readonly open: () => Promise<DrivenTable>;
+  readonly open: OpenTable;
   readonly onLogs?: (logs: readonly Log[]) => void;
   readonly onNotice?: (notice: Notice) => void;
   /** Files of this machine that pages may see. */
@@ -53,7 +53,7 @@ export interface Room {
   /** Sends every page to the table that is at its address now. */
   moveOut(): void;
   /** Goes on with another table. @throws what `open` throws; the old table goes on then */
-  reopen(open: () => Promise<DrivenTable>): Promise<void>;
+  reopen(open: OpenTable): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -95,10 +95,10 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
 }
 
 /** Pages learn what the scripts of a new table say while they load, before the table is in the room. */
-function announceLoading(open: () => Promise<DrivenTable>, announcements: Announcements): () => Promise<DrivenTable> {
+function announceLoading(open: OpenTable, announcements: Announcements): OpenTable {
   let isFirst = true;
-  return async () => {
-    const table = await open();
+  return async old => {
+    const table = await open(old);
     // A table that is opened again to go back in time says nothing new.
     if (isFirst) announcements.addLogs(table.logs ?? []);
     isFirst = false;
@@ -184,7 +184,7 @@ class TableRoom implements Room {
     void this.#parts.publisher.publish().catch(() => undefined);
   }
 
-  async reopen(open: () => Promise<DrivenTable>): Promise<void> {
+  async reopen(open: OpenTable): Promise<void> {
     await this.session.reopen(announceLoading(open, this.#parts.announcements));
     await this.#sitAgain();
   }

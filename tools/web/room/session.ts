@@ -13,8 +13,14 @@ export interface DrivenTable {
   close(): Promise<void>;
 }
 
+/**
+ * Opens a table. `old` is the one that it is to replace, if it may share a thread with that one; it goes on until the new one
+ * is there.
+ */
+export type OpenTable = (old?: DrivenTable) => Promise<DrivenTable>;
+
 export interface SessionOptions {
-  readonly open: () => Promise<DrivenTable>;
+  readonly open: OpenTable;
   /** Called after time has passed or something was done; returns whether anything visible has changed. */
   readonly onChange: () => Promise<boolean>;
   readonly onLogs: (logs: readonly Log[]) => void;
@@ -58,7 +64,7 @@ export interface Session {
   /** Opens the table again, as it was opened last, and goes on with that. */
   restart(): Promise<void>;
   /** Opens another table and goes on with that; the old one stays when the new one cannot be opened. */
-  reopen(open: () => Promise<DrivenTable>): Promise<void>;
+  reopen(open: OpenTable): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -91,7 +97,7 @@ class TableSession implements Session {
   readonly #journal: Journal;
   readonly #clock = new FrameClock();
   readonly #portions = new FramePortions();
-  #open: () => Promise<DrivenTable>;
+  #open: OpenTable;
   #table: DrivenTable;
   /** Counts versions and masks over all tables of the session. */
   #lastNumber = 0;
@@ -185,22 +191,35 @@ class TableSession implements Session {
     if (!this.#journal.isComplete)
       throw new SessionError('journal-full', 'This session is too long to rewind. Save the table and open the save.');
     this.#sleep();
-    const next = await this.#open();
-    await replay(next, this.#journal.until(frame), frame);
-    await this.#replace(next);
+    const entries = this.#journal.until(frame);
+    await this.#replace(await this.#openAgain(table => replay(table, entries, frame)));
     this.#journal.truncate(frame);
     this.#frame = frame;
     this.#isPaused = true;
     await this.#options.onChange();
   }
 
-  restart(): Promise<void> {
-    return this.reopen(this.#open);
+  async restart(): Promise<void> {
+    await this.#beginWith(await this.#openAgain());
   }
 
-  async reopen(open: () => Promise<DrivenTable>): Promise<void> {
+  async reopen(open: OpenTable): Promise<void> {
+    // What has never run may end the thread in which it is opened.
     const next = await open();
     this.#open = open;
+    await this.#beginWith(next);
+  }
+
+  /** Opens what is on the table once more, and prepares it: in the thread of the old one, or if that fails in another. */
+  async #openAgain(prepare?: (table: DrivenTable) => Promise<void>): Promise<DrivenTable> {
+    try {
+      return await prepared(this.#open(this.#table), prepare);
+    } catch {
+      return prepared(this.#open(), prepare);
+    }
+  }
+
+  async #beginWith(next: DrivenTable): Promise<void> {
     this.#sleep();
     await this.#replace(next);
     this.#journal.clear();
@@ -319,6 +338,20 @@ class TableSession implements Session {
 }
 
 const STOPPED = 'The table has stopped';
+
+async function prepared(
+  opening: Promise<DrivenTable>,
+  prepare: (table: DrivenTable) => Promise<void> = async () => undefined,
+): Promise<DrivenTable> {
+  const table = await opening;
+  try {
+    await prepare(table);
+    return table;
+  } catch (error) {
+    await table.close().catch(() => undefined);
+    throw error;
+  }
+}
 
 /** @throws {SessionError} `not-captured` */
 function resultOf(answer: Answer | undefined): unknown {

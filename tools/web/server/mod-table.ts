@@ -1,7 +1,7 @@
 import { FileError, keepCopy } from '../../files/index.ts';
 import type { Live, LiveTarget } from '../../live/index.ts';
 import { openRoom, type Room, type RoomOptions } from '../room/index.ts';
-import type { DrivenTable } from '../room/session.ts';
+import type { DrivenTable, OpenTable } from '../room/session.ts';
 import { type Autosave, openAutosave } from './autosave.ts';
 import { type BuiltScripts, type KeptTable, readKeptTable, tableHash, withScripts } from './kept-table.ts';
 import type { PageServer } from './server.ts';
@@ -11,7 +11,7 @@ export interface ModTableOptions {
   /** File in which the table is kept between two runs. */
   readonly keepIn: string | undefined;
   readonly say: (line: string) => void;
-  readonly openSave: (save: object) => Promise<DrivenTable>;
+  readonly openSave: (save: object, old?: DrivenTable) => Promise<DrivenTable>;
 }
 
 /** The table of a mod: the one that the last run has kept, or a new one. */
@@ -35,7 +35,7 @@ export class ModTable {
     if (kept === undefined) return openRoom({ ...options, open: this.openNew });
     const time = timeText(kept.time);
     try {
-      const open = (): Promise<DrivenTable> => openSave(withScripts(kept.save, builtScripts(live.current)));
+      const open: OpenTable = old => openSave(withScripts(kept.save, builtScripts(live.current)), old);
       const room = await openRoom({ ...options, open });
       say(`The table of ${time} goes on. --fresh begins a new one.`);
       return room;
@@ -49,7 +49,7 @@ export class ModTable {
   }
 
   /** Opens the present build as a save from the menu. */
-  readonly openNew = (): Promise<DrivenTable> => this.#options.openSave(this.#options.live.current.save);
+  readonly openNew: OpenTable = old => this.#options.openSave(this.#options.live.current.save, old);
 
   /** Lets the live loop change the table, and says when it has other objects than the present build. */
   attach(target: LiveTarget, room: Room): void {

@@ -172,7 +172,7 @@ async function openGame(options: PlayOptions, choice: Choice | undefined): Promi
       live,
       keepIn,
       say,
-      openSave: save => openAndHear(save, { ...opening, models: boundsOfModels(save, models) }),
+      openSave: (save, old) => openAndHear(save, { ...opening, beside: old, models: boundsOfModels(save, models) }),
     });
     const files = openLocalFiles(() => live.current.assets, options.assets);
     const { config } = live.current.mod;
@@ -279,6 +279,8 @@ interface Opening {
   readonly debug?: DebugServer['debugging'];
   /** Boxes of the models that are at hand. */
   readonly models: ReturnType<typeof boundsOfModels>;
+  /** The table that it is to replace. */
+  readonly beside: DrivenTable | undefined;
 }
 
 /** The file of a mod that a `file:` address of its save names. */

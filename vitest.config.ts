@@ -66,8 +66,9 @@ export default defineConfig({
     // Many tests wait: for a page, a changed file, a process. Half as many again as cores use that time. Each makes its own
     // modules, mods and browser ready, so more would cost more than they gain.
     maxWorkers: Math.min(Math.ceil(availableParallelism() * 1.5), 6),
-    // Compilers make and forget much at once: with more room for what is new, less of it is copied about.
-    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=16'],
+    // Compilers make and forget much at once: with more room for what is new, less of it is copied about. There are more
+    // processes than cores, so that threads which help to collect garbage would wait for each other.
+    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=16', '--single-threaded-gc'],
     sequence: { sequencer: LongestFirst },
     // What a run has stripped of types, the next one takes from there.
     experimental: { fsModuleCache: process.env['CI'] === undefined, fsModuleCachePath: 'build/test-modules' },

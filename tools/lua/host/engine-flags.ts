@@ -23,6 +23,13 @@ export function optimizeSooner(): void {
   setFlagsFromString(flagOf(BUDGETS.playing));
 }
 
+/** From now on the engine optimises as late as at a start: what a new machine of the thread runs first, it runs for a moment. */
+export function optimizeLater(): void {
+  if (BUDGETS === undefined) return;
+  isPlaying = false;
+  setFlagsFromString(flagOf(BUDGETS.starting));
+}
+
 /** Does what depends on the flags, such as taking back code that the engine has compiled, under those of a start. */
 export function underStartFlags<Result>(action: () => Result): Result {
   if (!isPlaying || BUDGETS === undefined) return action();

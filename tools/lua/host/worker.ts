@@ -11,7 +11,7 @@ import { Debugger } from '../debug/debugger.ts';
 import { threadTransport } from '../debug/thread-transport.ts';
 import { RecentChunks } from '../emit/recent-chunks.ts';
 import { diskCodeCache } from './disk-code-cache.ts';
-import { optimizeSooner, underStartFlags } from './engine-flags.ts';
+import { optimizeLater, optimizeSooner, underStartFlags } from './engine-flags.ts';
 import type { InterpreterOptions } from './interpreter.ts';
 import { WorldHost } from './world-host.ts';
 
@@ -51,8 +51,9 @@ const atEnd = new Map<string, () => void>();
 let hasCompiled = false;
 /** A machine that is asked so often is played on. */
 const PLAYED_ON = 60;
-/** How many there have been. */
+/** How many there have been, and how many before the last machine was opened. */
 let requests = 0;
+let earlier = 0;
 
 /** Keeps generated code in the folder for it, if there is one. */
 function codeCache(): CodeCache {
@@ -140,12 +141,14 @@ parentPort?.on('message', (request: Request) => {
     case 'keep':
       return flush();
     case 'open':
+      earlier = requests;
+      optimizeLater();
       return openHost(request.machine);
     case 'drop':
       return void hosts.delete(request.machine);
     default: {
       const { machine, id, kind, name, text } = request;
-      if (++requests === PLAYED_ON) optimizeSooner();
+      if (++requests - earlier === PLAYED_ON) optimizeSooner();
       const answer = hosts.get(machine)?.run(kind, name, text);
       if (answer !== undefined) parentPort?.postMessage({ machine, id, ...answer });
     }

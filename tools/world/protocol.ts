@@ -5,6 +5,9 @@
 
 import type { SeatCommand } from './commands/player-commands.ts';
 import type { KnownModel } from './objects/table-object.ts';
+import type { UiNode } from './ui/ui-types.ts';
+
+export type { UiNode } from './ui/ui-types.ts';
 
 export interface Vec {
   readonly x: number;
@@ -375,13 +378,4 @@ export interface ButtonSnapshot {
   readonly tint: Tint;
   readonly fontTint: Tint;
   readonly value?: string;
-}
-
-/** One element of XML UI. `path` is its place in the tree, for the command `ui`. */
-export interface UiNode {
-  readonly tag: string;
-  readonly path: readonly number[];
-  readonly attributes: { readonly [name: string]: string };
-  readonly text?: string;
-  readonly children: readonly UiNode[];
 }

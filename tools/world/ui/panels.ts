@@ -18,7 +18,13 @@ function index(byId: Record<string, UiElement>, elements: readonly UiElement[]):
   }
 }
 
+/** Whoever changes a panel calls this: viewers are shown what is kept until then. */
+function forgetShown(panel: UiPanel): void {
+  panel.shown = {};
+}
+
 function show(panel: UiPanel, roots: UiElement[]): void {
+  forgetShown(panel);
   panel.roots = roots;
   panel.byId = {};
   index(panel.byId, roots);
@@ -58,9 +64,20 @@ export function attributeText(engine: Machine, value: unknown): string {
   return asText(engine, value);
 }
 
-export function setAttribute(element: UiElement, name: string, value: string): void {
+function putAttribute(element: UiElement, name: string, value: string): void {
   if (element.attributes[name] === undefined) element.names.push(name);
   element.attributes[name] = value;
+}
+
+export function setAttribute(panel: UiPanel, element: UiElement, name: string, value: string): void {
+  forgetShown(panel);
+  putAttribute(element, name, value);
+}
+
+/** Gives a UI its pictures. */
+export function setAssets(panel: UiPanel, assets: Environment[]): void {
+  forgetShown(panel);
+  panel.assets = assets;
 }
 
 /** The text that an element shows: its attribute `text` wins over what stands between its tags. */
@@ -69,7 +86,8 @@ export function shownText(element: UiElement): string {
 }
 
 /** Sets what stands between the tags, and the attribute that would win over it. */
-export function setText(element: UiElement, text: string): void {
+export function setText(panel: UiPanel, element: UiElement, text: string): void {
+  forgetShown(panel);
   element.text = text;
   if (element.attributes['text'] !== undefined) element.attributes['text'] = text;
 }
@@ -83,7 +101,7 @@ export function elementFrom(engine: Machine, node: unknown): UiElement | undefin
   if (isTable(engine, attributes)) {
     const names = engine.keys(attributes).filter(name => typeof name === 'string');
     names.sort((left, right) => compareTexts(left, right));
-    for (const name of names) setAttribute(element, name, attributeText(engine, attributes[name]));
+    for (const name of names) putAttribute(element, name, attributeText(engine, attributes[name]));
   }
   const value = field(engine, node, 'value');
   element.text = value === undefined ? '' : attributeText(engine, value);

@@ -3,7 +3,7 @@ import type { MenuItem, UiElement, UiPanel } from './ui-types.ts';
 
 export function createPanel(): UiPanel {
   const roots: UiElement[] = [];
-  return { xml: '', roots, byId: {}, readyFrame: 0, assets: [] };
+  return { xml: '', roots, byId: {}, readyFrame: 0, assets: [], shown: {} };
 }
 
 /** What all players see and hear beside the objects. */

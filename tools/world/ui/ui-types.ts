@@ -46,7 +46,26 @@ export interface UiPanel {
   byId: Record<string, UiElement>;
   /** The frame in which what was set last has finished loading. */
   readyFrame: number;
+  /** Names of pictures, and their addresses. */
   assets: Environment[];
+  /** What viewers were shown last of it, by seat and role, while it stays as it is. */
+  shown: Record<string, ShownUi>;
+}
+
+/** One element of XML UI. `path` is its place in the tree, for the command `ui`. */
+export interface UiNode {
+  readonly tag: string;
+  readonly path: readonly number[];
+  readonly attributes: { readonly [name: string]: string };
+  readonly text?: string;
+  readonly children: readonly UiNode[];
+}
+
+/** A UI as a viewer sees it. */
+export interface ShownUi {
+  readonly nodes: readonly UiNode[];
+  /** The pictures of the save that it was made with. */
+  readonly savedAssets: unknown;
 }
 
 export interface Dialog {

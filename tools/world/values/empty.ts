@@ -11,3 +11,6 @@ export function emptyList<Entry>(): Entry[] {
 export function emptyRecord<Value>(): Record<string, Value> {
   return {};
 }
+
+/** A list of nothing to read. It is the same everywhere, so that two of them are compared at once. */
+export const NOTHING: readonly never[] = [];

@@ -16,6 +16,13 @@ function objectsByGuid(snapshot: Snapshot): Record<string, ObjectSnapshot> {
   return objects;
 }
 
+function countFields(record: Record<string, unknown>): number {
+  let count = 0;
+  // eslint-disable-next-line no-restricted-syntax -- Their order does not matter, and a list of them would be made each time.
+  for (const _ in record) count++;
+  return count;
+}
+
 /** Equality of plain data. Its keys come in any order, so none may be missing on the other side. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -23,10 +30,13 @@ function isSame(a: unknown, b: unknown): boolean {
   // Any table may be looked through as a record.
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;
-  const keys = Object.keys(left);
-  if (keys.length !== Object.keys(right).length) return false;
-  for (const key of keys) if (!isSame(left[key], right[key])) return false;
-  return true;
+  let count = 0;
+  // eslint-disable-next-line no-restricted-syntax -- Their order does not matter, and a list of them would be made each time.
+  for (const key in left) {
+    if (!isSame(left[key], right[key])) return false;
+    count++;
+  }
+  return count === countFields(right);
 }
 
 function rounded(value: unknown): unknown {
@@ -47,12 +57,14 @@ function objectChange(before: ObjectSnapshot, after: ObjectSnapshot): ObjectChan
   const now = after as unknown as Record<string, unknown>;
   const fields: Record<string, unknown> = {};
   let count = 0;
+  let kept = 0;
   for (const key of Object.keys(now)) {
+    if (old[key] !== undefined) kept++;
     if (isSame(old[key], now[key])) continue;
     fields[key] = key === 'position' || key === 'rotation' ? rounded(now[key]) : now[key];
     count++;
   }
-  const without = Object.keys(old).filter(key => now[key] === undefined);
+  const without = countFields(old) === kept ? [] : Object.keys(old).filter(key => now[key] === undefined);
   if (count + without.length === 0) return undefined;
   return {
     guid: after.guid,

@@ -20,6 +20,7 @@ import type { SavedLine, SavedObject } from '../save-format/saved-types.ts';
 import { notebookTabs } from '../ui/notebook.ts';
 import { type Button } from '../ui/ui-types.ts';
 import { isSeatColor, paintOf } from '../values/colors.ts';
+import { NOTHING } from '../values/empty.ts';
 import { field, numberOr } from '../values/reading.ts';
 import { type World } from '../world.ts';
 import { isFogged, revealersFor } from '../zones/fog.ts';
@@ -28,8 +29,12 @@ import { lightSnapshot, musicSnapshot } from './surroundings.ts';
 import { uiSnapshot } from './ui-snapshot.ts';
 import { hiderFor, hidesItsFace, isHidden, isInAnothers, type ViewingSeat } from './visibility.ts';
 
-function lines(saved: readonly SavedLine[] | undefined): LineSnapshot[] {
-  return (saved ?? []).map(line => ({
+function listOf<Item, Shown>(items: readonly Item[], show: (this: void, item: Item) => Shown): readonly Shown[] {
+  return items.length === 0 ? NOTHING : items.map(item => show(item));
+}
+
+function lines(saved: readonly SavedLine[] | undefined): readonly LineSnapshot[] {
+  return listOf(saved ?? NOTHING, line => ({
     points: line.points3.map(({ x, y, z }) => ({ x, y, z })),
     tint: line.color,
     thickness: numberOr(line.thickness, 0.1),
@@ -81,67 +86,80 @@ function textShown(world: World, object: TableObject): string | undefined {
 
 const DRAWING = 'drawing ';
 
-/** A mod may say in the GM notes how its pieces are drawn. All other notes are for the game master. */
-function drawingOf({ saved }: TableObject): Pick<ObjectSnapshot, 'drawing'> {
-  return saved.GMNotes.startsWith(DRAWING) ? { drawing: saved.GMNotes } : {};
-}
+/**
+ * An object's snapshot while it is written. Parts write into it: to spread them together would copy each field several
+ * times, for each object and viewer in each frame.
+ */
+type Whole = { -readonly [Key in keyof ObjectSnapshot]: ObjectSnapshot[Key] };
+type Draft = Partial<Whole>;
 
 /** What only those may see who see the face of it. */
-function openPart(world: World, object: TableObject, viewer: ViewingSeat, custom: unknown): Partial<ObjectSnapshot> {
+function writeOpenPart(draft: Draft, world: World, object: TableObject, viewer: ViewingSeat): void {
+  const { saved, ui } = object;
+  draft.nickname = saved.Nickname;
+  draft.description = saved.Description;
+  draft.tags = saved.Tags ?? NOTHING;
+  draft.menu = listOf(ui.menu, item => item.label);
+  draft.buttons = listOf(ui.buttons, button => buttonSnapshot(button, false));
+  draft.inputs = listOf(ui.inputs, input => buttonSnapshot(input, true));
+  draft.ui = uiSnapshot(world, ui.panel, viewer, saved['CustomUIAssets']);
   const text = textShown(world, object);
-  const fontSize = field(world.engine, object.saved['Text'], 'fontSize');
+  if (text !== undefined) draft.text = text;
+  const fontSize = field(world.engine, saved['Text'], 'fontSize');
+  if (typeof fontSize === 'number') draft.fontSize = fontSize;
+  // A mod may say in the GM notes how its pieces are drawn. All other notes are for the game master.
+  if (saved.GMNotes.startsWith(DRAWING)) draft.drawing = saved.GMNotes;
   const count = stateCount(object);
-  return {
-    nickname: object.saved.Nickname,
-    description: object.saved.Description,
-    tags: object.saved.Tags ?? [],
-    menu: object.ui.menu.map(item => item.label),
-    buttons: object.ui.buttons.map(button => buttonSnapshot(button, false)),
-    inputs: object.ui.inputs.map(input => buttonSnapshot(input, true)),
-    ui: uiSnapshot(world, object.ui.panel, viewer, object.saved['CustomUIAssets']),
-    ...(text === undefined ? {} : { text }),
-    ...(typeof fontSize === 'number' ? { fontSize } : {}),
-    ...drawingOf(object),
-    ...(custom === undefined ? {} : { custom }),
-    ...(count === 0 ? {} : { states: { present: stateOf(object), count } }),
-  };
-}
-
-/** What is on the pile as a whole, such as its name and buttons, is for everybody; its cards are not. */
-function shutPart(world: World, object: TableObject, viewer: ViewingSeat): Partial<ObjectSnapshot> {
-  if (object.prefab.type === 'Deck') return openPart(world, object, viewer, undefined);
-  return { concealed: true };
+  if (count > 0) draft.states = { present: stateOf(object), count };
 }
 
 /** Everybody sees how high a deck is, and what is painted on the side that lies up. */
-function outerPart(world: World, object: TableObject, isOpen: boolean): Partial<ObjectSnapshot> {
+function writeOuterPart(draft: Draft, world: World, object: TableObject, isOpen: boolean): void {
   const quantity = quantityOf(object);
+  if (quantity >= 0) draft.quantity = quantity;
   const card = cardSnapshot(world, object, isOpen);
-  return { ...(quantity < 0 ? {} : { quantity }), ...(card === undefined ? {} : { card }) };
+  if (card !== undefined) draft.card = card;
 }
 
 /**
  * Of what is hidden a viewer learns that something is there: in a hand, or hidden by a script, which form it has and the
  * lines on it; in a hidden zone not even that.
  */
-function hiddenPart(world: World, object: TableObject, viewer: ViewingSeat): Partial<ObjectSnapshot> {
-  const plain = { tint: { r: 1, g: 1, b: 1 }, faceDown: false };
-  if (object.prefab.isCard === true) return { ...plain, name: 'Card', lines: [] };
-  if (!isInAnothers(world, object, viewer, ['FogOfWar'])) return plain;
-  const one = { x: 1, y: 1, z: 1 };
-  return { ...plain, name: 'Hidden', type: 'Generic', size: one, scale: one, originHeight: 0.5, lines: [] };
+function writeHiddenPart(draft: Draft, world: World, object: TableObject, viewer: ViewingSeat): void {
+  draft.concealed = true;
+  draft.tint = { r: 1, g: 1, b: 1 };
+  draft.faceDown = false;
+  if (object.prefab.isCard === true) {
+    draft.name = 'Card';
+    draft.lines = NOTHING;
+  } else if (isInAnothers(world, object, viewer, ['FogOfWar'])) {
+    draft.name = 'Hidden';
+    draft.type = 'Generic';
+    draft.size = { x: 1, y: 1, z: 1 };
+    draft.scale = { x: 1, y: 1, z: 1 };
+    draft.originHeight = 0.5;
+    draft.lines = NOTHING;
+  }
 }
 
-function shownPart(world: World, object: TableObject, viewer: ViewingSeat): Partial<ObjectSnapshot> {
+function writeShownPart(draft: Draft, world: World, object: TableObject, viewer: ViewingSeat): void {
   const isOpen = !hidesItsFace(object, viewer);
-  const inner = isOpen ? openPart(world, object, viewer, customOf(world, object)) : shutPart(world, object, viewer);
-  return { ...inner, ...outerPart(world, object, isOpen) };
+  if (isOpen) writeFace(draft, world, object, viewer);
+  // What is on the pile as a whole, such as its name and buttons, is for everybody; its cards are not.
+  else if (object.prefab.type === 'Deck') writeOpenPart(draft, world, object, viewer);
+  else draft.concealed = true;
+  writeOuterPart(draft, world, object, isOpen);
+}
+
+function writeFace(draft: Draft, world: World, object: TableObject, viewer: ViewingSeat): void {
+  writeOpenPart(draft, world, object, viewer);
+  const custom = customOf(world, object);
+  if (custom !== undefined) draft.custom = custom;
 }
 
 function objectSnapshot(world: World, object: TableObject, viewer: ViewingSeat): ObjectSnapshot {
   const { position, rotation, scale } = object;
-  const isShut = isHidden(world, object, viewer);
-  return {
+  const shown: Whole = {
     guid: object.guid,
     name: object.saved.Name,
     type: object.prefab.type,
@@ -156,27 +174,29 @@ function objectSnapshot(world: World, object: TableObject, viewer: ViewingSeat):
     locked: object.saved.Locked,
     interactable: object.look.isInteractable,
     faceDown: isFaceDown(object),
-    tags: [],
-    menu: [],
-    buttons: [],
-    inputs: [],
+    tags: NOTHING,
+    menu: NOTHING,
+    buttons: NOTHING,
+    inputs: NOTHING,
     lines: lines(object.saved.AttachedVectorLines),
-    ui: [],
-    ...(isShut ? { concealed: true, ...hiddenPart(world, object, viewer) } : shownPart(world, object, viewer)),
-    ...(object.heldBy === undefined ? {} : { heldBy: object.heldBy }),
-    ...(object.look.highlight === undefined ? {} : { highlight: object.look.highlight }),
-    ...(object.scripting.script === undefined || isShut ? {} : { scripted: true }),
+    ui: NOTHING,
   };
+  const isShut = isHidden(world, object, viewer);
+  if (isShut) writeHiddenPart(shown, world, object, viewer);
+  else writeShownPart(shown, world, object, viewer);
+  if (object.heldBy !== undefined) shown.heldBy = object.heldBy;
+  if (object.look.highlight !== undefined) shown.highlight = object.look.highlight;
+  if (object.scripting.script !== undefined && !isShut) shown.scripted = true;
+  return shown;
 }
 
 /** An object as who looks beneath it sees it; nothing when it is hidden from them in another way. */
 export function openView(world: World, object: TableObject, seat: Seat): Partial<ObjectSnapshot> | undefined {
   if (isHidden(world, object, seat)) return undefined;
-  return {
-    guid: object.guid,
-    ...openPart(world, object, seat, customOf(world, object)),
-    ...outerPart(world, object, true),
-  };
+  const draft: Draft = { guid: object.guid };
+  writeFace(draft, world, object, seat);
+  writeOuterPart(draft, world, object, true);
+  return draft;
 }
 
 function containedSnapshot(world: World, saved: SavedObject, index: number): ContainedSnapshot {

@@ -2,6 +2,7 @@ import type { Seat } from '../players/seat.ts';
 import type { UiNode } from '../protocol.ts';
 import { isActive, isVisibleTo, shownText } from '../ui/panels.ts';
 import type { UiElement, UiPanel } from '../ui/ui-types.ts';
+import { NOTHING } from '../values/empty.ts';
 import { field, readList, textOr } from '../values/reading.ts';
 import type { World } from '../world.ts';
 
@@ -127,9 +128,17 @@ export function attributesAt(panel: UiPanel, path: readonly number[]): Record<st
   return found === undefined ? {} : mergedAttributes(found, defaults);
 }
 
+/** Whom `visibility` tells apart. */
+function roleOf(viewer: Seat | undefined): string {
+  if (viewer === undefined) return 'everything';
+  const { isHost, isPromoted } = viewer.player;
+  return `${viewer.color} ${isHost} ${isPromoted}`;
+}
+
 /**
  * The elements of a UI that `viewer` may see, with what `Defaults` and classes give them, and addresses in place of the
- * names of pictures.
+ * names of pictures. As long as the UI stays as it is, this is the same list: a UI has hundreds of elements, and most
+ * frames change none.
  *
  * @param savedAssets `CustomUIAssets` of the save
  */
@@ -138,8 +147,13 @@ export function uiSnapshot(
   panel: UiPanel | undefined,
   viewer: Seat | undefined,
   savedAssets: unknown,
-): UiNode[] {
-  if (panel === undefined || panel.roots.length === 0) return [];
+): readonly UiNode[] {
+  if (panel === undefined || panel.roots.length === 0) return NOTHING;
+  const role = roleOf(viewer);
+  const before = panel.shown[role];
+  if (before !== undefined && before.savedAssets === savedAssets) return before.nodes;
   const assets = assetsOf(world, panel, savedAssets);
-  return nodes(world, panel.roots, [], viewer, { tags: {}, classes: {}, assets });
+  const shown = nodes(world, panel.roots, [], viewer, { tags: {}, classes: {}, assets });
+  panel.shown[role] = { nodes: shown, savedAssets };
+  return shown;
 }

@@ -23,7 +23,7 @@ const engine = quietEngine();
 
 function element(attributes: Record<string, string> = {}, text = ''): UiElement {
   const made = newElement('Text');
-  for (const [name, value] of Object.entries(attributes)) setAttribute(made, name, value);
+  for (const [name, value] of Object.entries(attributes)) setAttribute(createPanel(), made, name, value);
   made.text = text;
   return made;
 }
@@ -76,14 +76,14 @@ describe('an element', () => {
     const plain = element({}, 'inner');
     const named = element({ text: 'outer' }, 'inner');
     expect([shownText(plain), shownText(named)]).toEqual(['inner', 'outer']);
-    setText(plain, 'new');
-    setText(named, 'new');
+    setText(createPanel(), plain, 'new');
+    setText(createPanel(), named, 'new');
     expect([plain.attributes, plain.text, named.attributes, named.text]).toEqual([{}, 'new', { text: 'new' }, 'new']);
   });
 
   test('names each attribute once, in the order in which it came', () => {
     const made = element({ b: '1', a: '2' });
-    setAttribute(made, 'b', '3');
+    setAttribute(createPanel(), made, 'b', '3');
     expect([made.names, made.attributes]).toEqual([['b', 'a'], { b: '3', a: '2' }]);
   });
 

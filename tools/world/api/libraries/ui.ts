@@ -1,5 +1,14 @@
 import type { ScriptFunction } from '../../script-engine.ts';
-import { attributeText, elementsFrom, nodeOf, setAttribute, setRoots, setText, setXml } from '../../ui/panels.ts';
+import {
+  attributeText,
+  elementsFrom,
+  nodeOf,
+  setAssets,
+  setAttribute,
+  setRoots,
+  setText,
+  setXml,
+} from '../../ui/panels.ts';
 import type { UiElement, UiPanel } from '../../ui/ui-types.ts';
 import { formatXml } from '../../ui/xml.ts';
 import { asText, field, isTable, readList, textOr } from '../../values/reading.ts';
@@ -24,23 +33,24 @@ function setAttributes(world: World, panel: UiPanel, id: unknown, values: unknow
 function assign(world: World, panel: UiPanel, element: UiElement, name: string, value: unknown): void {
   const text = attributeText(world.engine, value);
   if (name === 'id') panel.byId[text] = element;
-  setAttribute(element, name, text);
+  setAttribute(panel, element, name, text);
 }
 
 function setActive(world: World, panel: UiPanel, id: unknown, isActive: boolean): boolean {
   const element = find(world, panel, id, isActive ? 'show' : 'hide');
   if (element === undefined) return false;
-  setAttribute(element, 'active', isActive ? 'true' : 'false');
+  setAttribute(panel, element, 'active', isActive ? 'true' : 'false');
   return true;
 }
 
 function readAssets(world: World, panel: UiPanel, assets: unknown): void {
   const { engine } = world;
   if (!isTable(engine, assets)) return;
-  panel.assets = readList(engine, assets).map(asset => ({
+  const read = readList(engine, assets).map(asset => ({
     name: asText(engine, field(engine, asset, 'name')),
     url: asText(engine, field(engine, asset, 'url')),
   }));
+  setAssets(panel, read);
 }
 
 function attributesOf(element: UiElement): Record<string, string> {
@@ -90,13 +100,13 @@ function elementFunctions(world: World, panel: UiPanel): Record<string, ScriptFu
     setValue: (id, value) => {
       const element = find(world, panel, id, 'setValue');
       if (element === undefined) return false;
-      setText(element, attributeText(world.engine, value));
+      setText(panel, element, attributeText(world.engine, value));
       return true;
     },
     setClass: (id, names) => {
       const element = find(world, panel, id, 'setClass');
       if (element === undefined) return false;
-      setAttribute(element, 'class', asText(world.engine, names));
+      setAttribute(panel, element, 'class', asText(world.engine, names));
       return true;
     },
     show: id => setActive(world, panel, id, true),

@@ -53,32 +53,29 @@ export function followSounds(store: Store, play: (names: readonly SoundName[]) =
  */
 function speaker(): (names: readonly SoundName[]) => void {
   let context: AudioContext | undefined;
-  /** Sounds that wait for the speaker to open: browsers may want another gesture first. */
+  /** Calls that wait for the speaker to open: browsers may want another gesture first. */
   let waiting = 0;
+  /** When the last tone of all sounds ends, on the clock of the context. */
+  let end = 0;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
-  const closeAfter = (device: AudioContext, end: number): void => {
-    clearTimeout(closing);
-    closing = setTimeout(() => void device.suspend(), (end - device.currentTime) * 1000 + STAYS_OPEN);
-  };
-
-  const allow = (): void => {
-    if (context !== undefined && waiting === 0) return;
-    const device = (context ??= new AudioContext());
-    void device.resume().then(() => closeAfter(device, device.currentTime));
-  };
-  for (const gesture of ['pointerup', 'keydown']) window.addEventListener(gesture, allow, { capture: true });
-
-  return names => {
-    const device = context;
-    if (device === undefined) return;
+  const sound = (device: AudioContext, names: readonly SoundName[]): void => {
     const asked = performance.now();
     clearTimeout(closing);
     waiting++;
     void device.resume().then(() => {
       waiting--;
-      const isLate = performance.now() - asked > LATE;
-      closeAfter(device, isLate ? device.currentTime : playOn(device, names));
+      if (performance.now() - asked <= LATE) end = Math.max(end, playOn(device, names));
+      const left = Math.max(0, end - device.currentTime);
+      clearTimeout(closing);
+      closing = setTimeout(() => void device.suspend(), left * 1000 + STAYS_OPEN);
     });
   };
+
+  const allow = (): void => {
+    if (context === undefined || waiting > 0) sound((context ??= new AudioContext()), []);
+  };
+  for (const gesture of ['pointerup', 'keydown']) window.addEventListener(gesture, allow, { capture: true });
+
+  return names => context !== undefined && sound(context, names);
 }

@@ -1,9 +1,8 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTable } from '../../../../tools/table/index.ts';
-import { keepMachines, mostKeptMachines } from '../../../../tools/table/machines/keep-machines.ts';
 import { type DrivenTable, type OpenTable, type Session, startSession } from '../../../../tools/web/room/session.ts';
 import type { Answer, Command, Log } from '../../../../tools/world/index.ts';
+import { countThreads, withoutKeptMachines } from '../../../support/count-threads.ts';
 import { dice } from '../../../support/dice.ts';
 import { HOSTED_GAMES, modSave, type HostedGame } from '../../../support/hosted-games.ts';
 import { buttonOf, shownButtons } from '../../../support/shown-ui.ts';
@@ -12,10 +11,7 @@ const SEATS = ['Red', 'Blue'];
 /** Seats, a spectator, and whoever sees everything. */
 const VIEWERS = [...SEATS, 'Grey', undefined];
 
-// What earlier tests have left would be taken for a thread of the session.
-const kept = mostKeptMachines();
-beforeAll(() => keepMachines(0));
-afterAll(() => keepMachines(kept));
+withoutKeptMachines();
 
 interface Played extends Session {
   readonly logs: readonly Log[];
@@ -34,15 +30,6 @@ async function start(open: OpenTable): Promise<Played> {
   onTestFinished(() => session.close());
   await session.pause(true);
   return Object.assign(session, { logs, broken });
-}
-
-/** Counts the threads that start from now on. */
-function countThreads(): { readonly started: number } {
-  const count = { started: 0 };
-  const note = (): void => void count.started++;
-  subscribe('worker_threads', note);
-  onTestFinished(() => void unsubscribe('worker_threads', note));
-  return count;
 }
 
 async function press(session: Session, color: string, path: readonly number[]): Promise<Answer> {

@@ -122,6 +122,8 @@ export interface Machine {
   readonly emptyLike: (this: void, table: unknown) => Record<string, unknown>;
   /** A deep copy of plain data; nothing where the machine cannot make one at once, or the data is not plain. */
   readonly copyPlain?: (this: void, data: unknown) => unknown;
+  /** Whether two values are the same plain data, keys in any order; nothing where the machine cannot tell at once. */
+  readonly isSamePlain?: (this: void, left: unknown, right: unknown) => boolean | undefined;
   /** Stands for a `null` in an array. */
   readonly nothing: unknown;
   /** Seconds since 1970. */

@@ -4,6 +4,7 @@ import { native } from '../library/library.ts';
 import { copyData } from './copy-data.ts';
 import { readJson } from './json-reader.ts';
 import { writeJson } from './json-writer.ts';
+import { isSameData } from './same-data.ts';
 import { toDisplayString } from '../library/display-string.ts';
 import { formatRange } from '../syntax/source-range.ts';
 import { LuaSyntaxError } from '../syntax/syntax-error.ts';
@@ -43,6 +44,7 @@ export class WorldHost {
     define('__decodeJson', decodeJson);
     define('__copyData', copyPlain);
     define('__encodeJson', encodeJson);
+    define('__isSameData', (left, right, nothing) => isSameData(left, right, nothing));
     define('__markDead', markDead);
     define('__raiseText', raiseText);
   }

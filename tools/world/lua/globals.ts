@@ -34,6 +34,8 @@ declare const __encodeJson:
   | undefined;
 /** A deep copy of plain data, or nil when it is not plain; our own machine has it, others have not. */
 declare const __copyData: ((this: void, data: unknown, nothing: object, records: object) => unknown) | undefined;
+/** Whether two values are the same plain data, keys in any order, where `nothing` is only itself; our own machine has it, others have not. */
+declare const __isSameData: ((this: void, left: unknown, right: unknown, nothing: object) => boolean) | undefined;
 /** Makes a handle equal to nil for scripts; our own machine has it, others have not. */
 declare const __markDead: ((this: void, handle: unknown) => void) | undefined;
 /** Raises an error with exactly this text, also for `pcall`; our own machine has it, others have not. */
@@ -92,6 +94,7 @@ export const lua = {
   decodeJson: __decodeJson,
   encodeJson: __encodeJson,
   copyData: __copyData,
+  isSameData: __isSameData,
   markDead: __markDead,
   raiseText: __raiseText,
   error: __raise ?? error,
@@ -129,6 +132,7 @@ export function hidePrivileges(): void {
   _G['__decodeJson'] = undefined;
   _G['__copyData'] = undefined;
   _G['__encodeJson'] = undefined;
+  _G['__isSameData'] = undefined;
   _G['__markDead'] = undefined;
   _G['__raiseText'] = undefined;
 }

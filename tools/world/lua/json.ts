@@ -26,6 +26,11 @@ export function copyPlain(data: unknown): unknown {
   return lua.copyData?.(data, nothing, records);
 }
 
+/** Whether two values are the same plain data; nothing where the machine cannot tell at once. */
+export function isSamePlain(left: unknown, right: unknown): boolean | undefined {
+  return lua.isSameData?.(left, right, nothing);
+}
+
 let text = '';
 let cursor = 1;
 

@@ -12,7 +12,7 @@ import type {
   ScriptFunction,
 } from '../script-engine.ts';
 import { lua } from './globals.ts';
-import { copyPlain, decode, emptyLike, encode, nothing, numberText, record, tryEncode } from './json.ts';
+import { copyPlain, decode, emptyLike, encode, isSamePlain, nothing, numberText, record, tryEncode } from './json.ts';
 import { raisedText, shapePosition } from './positions.ts';
 
 const allHandles = lua.setmetatable({}, { __mode: 'k' });
@@ -186,6 +186,7 @@ export const luaMachine: Machine = {
   record: () => record(),
   emptyLike: table => emptyLike(table),
   copyPlain: data => copyPlain(data),
+  isSamePlain: (left, right) => isSamePlain(left, right),
   nothing,
   clock: () => lua.time(),
 };

@@ -1,5 +1,7 @@
 import { seatOf } from '../players/seats.ts';
 import type { Changes, ObjectChange, ObjectSnapshot, Snapshot, SnapshotDifference } from '../protocol.ts';
+import type { Machine } from '../script-engine.ts';
+import { isSameData } from '../values/same-data.ts';
 import type { Point } from '../values/vectors.ts';
 import type { World } from '../world.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -10,33 +12,16 @@ const EVERYTHING = '*';
 /** Units and degrees are reported to a ten-thousandth: more digits would only be bytes. */
 const DIGITS = 10_000;
 
-function objectsByGuid(snapshot: Snapshot): Record<string, ObjectSnapshot> {
+/** What a viewer is shown now. An object that has not changed since is the same one as before, so that nothing looks into it again. */
+function shownNow(engine: Machine, before: Shown | undefined, serial: number, taken: Snapshot): Shown {
   const objects: Record<string, ObjectSnapshot> = {};
-  for (const object of snapshot.objects) objects[object.guid] = object;
-  return objects;
-}
-
-function countFields(record: Record<string, unknown>): number {
-  let count = 0;
-  // eslint-disable-next-line no-restricted-syntax -- Their order does not matter, and a list of them would be made each time.
-  for (const _ in record) count++;
-  return count;
-}
-
-/** Equality of plain data. Its keys come in any order, so none may be missing on the other side. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  // Any table may be looked through as a record.
-  const left = a as Record<string, unknown>;
-  const right = b as Record<string, unknown>;
-  let count = 0;
-  // eslint-disable-next-line no-restricted-syntax -- Their order does not matter, and a list of them would be made each time.
-  for (const key in left) {
-    if (!isSame(left[key], right[key])) return false;
-    count++;
-  }
-  return count === countFields(right);
+  const list = taken.objects.map(object => {
+    const old = before?.objects[object.guid];
+    const shown = old !== undefined && isSameData(engine, old, object) ? old : object;
+    objects[object.guid] = shown;
+    return shown;
+  });
+  return { serial, snapshot: { ...taken, objects: list }, objects };
 }
 
 function rounded(value: unknown): unknown {
@@ -50,22 +35,19 @@ function round(value: number): number {
   return Math.round(value * DIGITS) / DIGITS + 0;
 }
 
-/** What changed of an object; nothing if nothing did. */
-function objectChange(before: ObjectSnapshot, after: ObjectSnapshot): ObjectChange | undefined {
+/** What changed of an object, something or other. */
+function objectChange(engine: Machine, before: ObjectSnapshot, after: ObjectSnapshot): ObjectChange {
   // Snapshots are plain records.
   const old = before as unknown as Record<string, unknown>;
   const now = after as unknown as Record<string, unknown>;
   const fields: Record<string, unknown> = {};
   let count = 0;
-  let kept = 0;
   for (const key of Object.keys(now)) {
-    if (old[key] !== undefined) kept++;
-    if (isSame(old[key], now[key])) continue;
+    if (isSameData(engine, old[key], now[key])) continue;
     fields[key] = key === 'position' || key === 'rotation' ? rounded(now[key]) : now[key];
     count++;
   }
-  const without = countFields(old) === kept ? [] : Object.keys(old).filter(key => now[key] === undefined);
-  if (count + without.length === 0) return undefined;
+  const without = Object.keys(old).filter(key => now[key] === undefined);
   return {
     guid: after.guid,
     ...(count === 0 ? {} : { fields }),
@@ -74,13 +56,13 @@ function objectChange(before: ObjectSnapshot, after: ObjectSnapshot): ObjectChan
 }
 
 /** Every snapshot has the same fields. */
-function tableChanges(before: Snapshot, after: Snapshot): Record<string, unknown> | undefined {
+function tableChanges(engine: Machine, before: Snapshot, after: Snapshot): Record<string, unknown> | undefined {
   const old = before as unknown as Record<string, unknown>;
   const now = after as unknown as Record<string, unknown>;
   const changed: Record<string, unknown> = {};
   let count = 0;
   for (const key of Object.keys(now)) {
-    if (key === 'objects' || key === 'frame' || isSame(old[key], now[key])) continue;
+    if (key === 'objects' || key === 'frame' || isSameData(engine, old[key], now[key])) continue;
     changed[key] = now[key];
     count++;
   }
@@ -88,16 +70,16 @@ function tableChanges(before: Snapshot, after: Snapshot): Record<string, unknown
 }
 
 /** The one comparison between rules and pixels: whoever gets this relays or applies it, and compares nothing again. */
-function differenceOf(before: Shown, after: Shown): SnapshotDifference | undefined {
+function differenceOf(engine: Machine, before: Shown, after: Shown): SnapshotDifference | undefined {
   const changes: ObjectChange[] = [];
   for (const object of after.snapshot.objects) {
     const old = before.objects[object.guid];
+    if (old === object) continue;
     // A new object has all its fields.
-    const change = old === undefined ? { guid: object.guid, fields: object } : objectChange(old, object);
-    if (change !== undefined) changes.push(change);
+    changes.push(old === undefined ? { guid: object.guid, fields: object } : objectChange(engine, old, object));
   }
   const removed = before.snapshot.objects.map(({ guid }) => guid).filter(guid => after.objects[guid] === undefined);
-  const table = tableChanges(before.snapshot, after.snapshot);
+  const table = tableChanges(engine, before.snapshot, after.snapshot);
   if (changes.length + removed.length === 0 && table === undefined) return undefined;
   return {
     table: { ...(table ?? {}), frame: after.snapshot.frame },
@@ -112,13 +94,14 @@ function differenceOf(before: Shown, after: Shown): SnapshotDifference | undefin
  */
 export function takeChanges(world: World, viewer: string | undefined, since: number | undefined): Changes {
   const key = viewer ?? EVERYTHING;
-  const snapshot = takeSnapshot(world, viewer === undefined ? undefined : seatOf(world, viewer));
-  const before = world.viewers.shown[key];
+  const taken = takeSnapshot(world, viewer === undefined ? undefined : seatOf(world, viewer));
+  const last = world.viewers.shown[key];
+  const before = last !== undefined && last.serial === since ? last : undefined;
   world.viewers.serial = world.viewers.serial + 1;
   const { serial } = world.viewers;
-  const after = { serial, snapshot, objects: objectsByGuid(snapshot) };
+  const after = shownNow(world.engine, before, serial, taken);
   world.viewers.shown[key] = after;
-  if (before === undefined || before.serial !== since) return { serial, whole: snapshot };
-  const difference = differenceOf(before, after);
+  if (before === undefined) return { serial, whole: after.snapshot };
+  const difference = differenceOf(world.engine, before, after);
   return difference === undefined ? { serial } : { serial, difference };
 }

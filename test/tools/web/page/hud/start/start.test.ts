@@ -253,10 +253,12 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   });
 
   /** Carries a piece with the arrows, or opens its menu, and answers what is asked then. */
-  async function byKeys(page: Page, { choice, entry, keys = '', piece = '', to }: Lesson): Promise<void> {
+  async function byKeys(page: Page, { choice, entry, from, keys = '', piece = '', to }: Lesson): Promise<void> {
     const said = (): Promise<string | null> => page.locator('.spoken').textContent();
-    const thing = page.locator('.list:not([hidden]) .thing, .unit').filter({ hasText: piece }).first();
-    await thing.focus(PATIENCE);
+    // The list may still have pieces of the same name that are about to go: the rest of a tray.
+    const onBoard = page.locator('.list:not([hidden]) .thing').filter({ hasText: `on ${from}` });
+    const things = from === undefined ? page.locator('.unit') : onBoard;
+    await things.filter({ hasText: piece }).first().focus(PATIENCE);
     if (entry === undefined) {
       await page.keyboard.press('c');
       await expect.poll(said, PATIENCE).toContain(piece);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { playMod, type Play, type PlayOptions } from '../../tools/web/index.ts';
 import { closePages, openBrowser, openTablePage, type TablePageOptions } from './browser.ts';
 
@@ -17,10 +17,23 @@ export function startSession(options: Pick<PlayOptions, 'mod' | 'offers'>): Star
   let play: Play;
   const faults: string[] = [];
 
-  beforeAll(async () => {
+  const begin = async (): Promise<void> => {
     const silent = { say: () => undefined, onLogs: () => undefined };
     play = await playMod({ mods: 'mod', port: 0, vm: 'lua', ...silent, ...options });
+  };
+
+  beforeAll(async () => {
+    await begin();
     browser = await openBrowser();
+  }, 600_000);
+
+  // A test that fails leaves its seat taken: the next one gets a new session.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    await closePages(browser);
+    await play.close();
+    faults.length = 0;
+    await begin();
   }, 600_000);
 
   afterAll(async () => {

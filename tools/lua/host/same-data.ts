@@ -7,8 +7,8 @@ import { DEEPEST } from './json-marks.ts';
 const COST_OF_VALUE = 2;
 
 /**
- * Whether two values are the same plain data, keys in any order; `nothing`, the mark for `null`, is only itself. It costs the budget of the running call as other native work
- * does. Data that nests too deep is the same only if it is the same table.
+ * Whether two values are the same plain data, keys in any order; `nothing`, the mark for `null`, is only itself. It costs the
+ * budget of the running call as other native work does. Data that nests too deep is the same only if it is the same table.
  *
  * @throws {BudgetError} when the budget of the call is used up
  */
@@ -44,13 +44,9 @@ function isSameRecord(
   depth: number,
 ): boolean {
   charge(keys.length * COST_OF_VALUE);
-  let missing = 0;
-  for (const key of keys) {
-    const value = left.fields[key];
-    if (value === undefined) missing++;
-    else if (!isSame(value, right.fields[key], nothing, depth + 1)) return false;
-  }
-  return keys.length - missing === countValues(right, others);
+  if (countValues(left, keys) !== countValues(right, others)) return false;
+  for (const key of keys) if (!isSame(left.fields[key], right.fields[key], nothing, depth + 1)) return false;
+  return true;
 }
 
 /** The number of keys that have a value. */

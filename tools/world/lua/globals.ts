@@ -34,7 +34,7 @@ declare const __encodeJson:
   | undefined;
 /** A deep copy of plain data, or nil when it is not plain; our own machine has it, others have not. */
 declare const __copyData: ((this: void, data: unknown, nothing: object, records: object) => unknown) | undefined;
-/** Whether two values are the same plain data, keys in any order, where `nothing` is only itself; our own machine has it, others have not. */
+/** Whether two values are the same plain data, where `nothing` is only itself; our own machine has it, others have not. */
 declare const __isSameData: ((this: void, left: unknown, right: unknown, nothing: object) => boolean) | undefined;
 /** Makes a handle equal to nil for scripts; our own machine has it, others have not. */
 declare const __markDead: ((this: void, handle: unknown) => void) | undefined;

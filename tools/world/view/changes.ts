@@ -12,7 +12,7 @@ const EVERYTHING = '*';
 /** Units and degrees are reported to a ten-thousandth: more digits would only be bytes. */
 const DIGITS = 10_000;
 
-/** What a viewer is shown now. An object that has not changed since is the same one as before, so that nothing looks into it again. */
+/** What a viewer is shown now. What has not changed of it is the same table as before: nothing has to look into it again. */
 function shownNow(engine: Machine, before: Shown | undefined, serial: number, taken: Snapshot): Shown {
   const objects: Record<string, ObjectSnapshot> = {};
   const list = taken.objects.map(object => {
@@ -35,7 +35,7 @@ function round(value: number): number {
   return Math.round(value * DIGITS) / DIGITS + 0;
 }
 
-/** What changed of an object, something or other. */
+/** What changed of an object that is not the same any more. */
 function objectChange(engine: Machine, before: ObjectSnapshot, after: ObjectSnapshot): ObjectChange {
   // Snapshots are plain records.
   const old = before as unknown as Record<string, unknown>;

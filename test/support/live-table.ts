@@ -16,6 +16,7 @@ import { expect, onTestFinished } from 'vitest';
 import { type Live, type LiveOutcome, openLive, tableTarget } from '../../tools/live/index.ts';
 import { openTable, type Table } from '../../tools/table/index.ts';
 import { hostedGame, modSave } from './hosted-games.ts';
+import { outcomeOf } from './outcome-of.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -86,8 +87,7 @@ export async function openLiveTable(mod: string, vm: string, begun: object = {})
     expect(text).toContain(from);
     if (!originals.has(path)) originals.set(path, text);
     writeFileSync(path, text.replace(from, to));
-    await live.changed([path]);
-    return outcomes.at(-1);
+    return outcomeOf(live, path, outcomes);
   }
   return { live, table, outcomes, edit };
 }

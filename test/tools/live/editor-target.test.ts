@@ -7,6 +7,7 @@ import { openEditorPort } from '../../../tools/table/editor-port/editor-port.ts'
 import { openTable } from '../../../tools/table/index.ts';
 import { freePort } from '../../support/free-port.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+import { outcomeOf } from '../../support/outcome-of.ts';
 
 const CONFIG = "export const config = { name: 'Bears', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };\n";
 
@@ -36,8 +37,7 @@ async function overPorts() {
   live.attach(editorTarget(editor, 'the game'));
   async function write(text: string): Promise<LiveOutcome | undefined> {
     writeProjectFile(folder, 'mod/bears/global.lua', text);
-    await live.changed([join(folder, 'mod/bears/global.lua')]);
-    return outcomes.at(-1);
+    return outcomeOf(live, join(folder, 'mod/bears/global.lua'), outcomes);
   }
   return { editor, live, write };
 }

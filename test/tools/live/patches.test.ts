@@ -4,6 +4,7 @@ import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/ind
 import { openTable } from '../../../tools/table/index.ts';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+import { outcomeOf } from '../../support/outcome-of.ts';
 
 const ROAR = `interface Bear { readonly name: { readonly first: string } }
 const none = undefined as unknown as Bear;
@@ -53,8 +54,7 @@ describe.each(machines)('on %s', vm => {
     });
     async function change(name: string, text: string): Promise<LiveOutcome | undefined> {
       writeProjectFile(folder, `mod/bears/${name}`, text);
-      await live.changed([join(folder, `mod/bears/${name}`)]);
-      return outcomes.at(-1);
+      return outcomeOf(live, join(folder, `mod/bears/${name}`), outcomes);
     }
     /** Where the last error comes from, after Red has said something. */
     async function place(): Promise<string> {

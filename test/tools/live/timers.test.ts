@@ -4,6 +4,7 @@ import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/ind
 import { openTable } from '../../../tools/table/index.ts';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+import { outcomeOf } from '../../support/outcome-of.ts';
 
 const CONFIG = "export const config = { name: 'Bears', seats: [] };\n";
 const DEN = `export const config = { name: 'Bears', seats: [], objects: [
@@ -51,10 +52,10 @@ describe.each(cases)('timers of a mod that is not on our host, in $ending on $vm
       [file]: script('first'),
       'mod/bears/den.lua': 'beats = 0\nfunction onLoad() Wait.time(function() beats = beats + 1 end, 0.1, -1) end\n',
     });
-    const outcomes: LiveOutcome['kind'][] = [];
+    const outcomes: LiveOutcome[] = [];
     const live = await openLive({
       ...{ mod: 'bears', mods: join(folder, 'mod') },
-      onOutcome: ({ kind }) => outcomes.push(kind),
+      onOutcome: outcome => outcomes.push(outcome),
     });
     const table = await openTable({ save: live.current.save, vm });
     onTestFinished(async () => {
@@ -64,8 +65,7 @@ describe.each(cases)('timers of a mod that is not on our host, in $ending on $vm
     live.attach(tableTarget(command => table.send(command)));
     async function change(text: string): Promise<string | undefined> {
       writeProjectFile(folder, file, text);
-      await live.changed([join(folder, file)]);
-      return outcomes.at(-1);
+      return (await outcomeOf(live, join(folder, file), outcomes))?.kind;
     }
     const count = (name: string): Promise<unknown> => table.execute(`return count("${name}")`);
     /** How often each word was said in two seconds. */

@@ -5,6 +5,7 @@ import { type LiveOutcome, openLive, watchGame } from '../../../../tools/live/in
 import { fakeGame, type FakeGame } from '../../../support/fake-game.ts';
 import { freePort } from '../../../support/free-port.ts';
 import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
+import { outcomeOf } from '../../../support/outcome-of.ts';
 
 const CONFIG = "export const config = { name: 'Bears', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };\n";
 const SCRIPT = 'mod/bears/global.lua';
@@ -29,12 +30,8 @@ async function meeting(script = "sound = 'grr'\n", timeoutMs = TIMEOUT_MS) {
     return watch;
   }
   async function change(sound: string): Promise<LiveOutcome | undefined> {
-    const before = outcomes.length;
     writeProjectFile(folder, SCRIPT, `sound = '${sound}'\n`);
-    await live.changed([join(folder, SCRIPT)]);
-    // The watch may see the file, too: whoever is second finds nothing changed.
-    const found = outcomes.slice(before);
-    return found.find(({ kind }) => kind !== 'unchanged') ?? found.at(-1);
+    return outcomeOf(live, join(folder, SCRIPT), outcomes);
   }
   /** The loop goes on as if nothing had been: the next change arrives. */
   async function recovers(watch: ReturnType<typeof look>): Promise<void> {

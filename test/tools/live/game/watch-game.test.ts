@@ -6,6 +6,7 @@ import { openEditorPort } from '../../../../tools/table/editor-port/editor-port.
 import { openTable, type Table } from '../../../../tools/table/index.ts';
 import { freePort } from '../../../support/free-port.ts';
 import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
+import { outcomeOf } from '../../../support/outcome-of.ts';
 
 const CONFIG = "export const config = { name: 'Bears', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };\n";
 const SCRIPT = 'mod/bears/global.lua';
@@ -36,8 +37,7 @@ async function watched() {
   }
   async function write(text: string): Promise<LiveOutcome | undefined> {
     writeProjectFile(folder, SCRIPT, text);
-    await live.changed([join(folder, SCRIPT)]);
-    return outcomes.at(-1);
+    return outcomeOf(live, join(folder, SCRIPT), outcomes);
   }
   /** Starts a game on a table that is reached as Tabletop Simulator is. */
   async function start(save: object): Promise<Game> {

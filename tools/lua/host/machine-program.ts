@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cachedDataVersionTag } from 'node:v8';
 
-import { writeCacheFile, ignoreErrors } from './cache-files.ts';
+import { ignoreErrors, writeCacheFile } from './cache-files.ts';
+import { keptText, type MadeText } from './kept-text.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -17,14 +18,6 @@ export interface MachineProgram {
   readonly code: Bytes | undefined;
   /** Keeps what the engine has made of the text by now, for this process and for later ones. */
   readonly store: (code: Bytes) => void;
-}
-
-/** A file that went into the text, as it was then; its path is from the root, so that a copy of the folder looks at its own. */
-type Input = readonly [path: string, modifiedMs: number, bytes: number];
-
-interface CachedText {
-  readonly inputs: readonly Input[];
-  readonly text: string;
 }
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -49,8 +42,7 @@ export function machineProgram(): Promise<MachineProgram> {
  * when one of its sources has changed.
  */
 export async function openProgram(folder: string): Promise<MachineProgram> {
-  const textFile = join(folder, TEXT_FILE);
-  const text = readCachedText(textFile) ?? (await builtText(textFile));
+  const text = await keptText({ file: join(folder, TEXT_FILE), root: ROOT, most: MOST_FILES }, makeText);
   const version = digestOf(text).toString('hex');
   // The engine takes back only what it made under the same flags.
   const file = join(folder, `${version.slice(0, 16)}-${cachedDataVersionTag().toString(16)}.bin`);
@@ -74,16 +66,7 @@ function readCode(file: string): Bytes | undefined {
   return digestOf(code).equals(content.subarray(0, DIGEST_BYTES)) ? code : undefined;
 }
 
-function readCachedText(file: string): string | undefined {
-  return ignoreErrors(() => {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as CachedText;
-    const now = kept.inputs.map(([path]) => inputAt(path));
-    return JSON.stringify(now) === JSON.stringify(kept.inputs) ? kept.text : undefined;
-  });
-}
-
-async function builtText(file: string): Promise<string> {
-  const begun = Date.now();
+async function makeText(): Promise<MadeText> {
   const { build } = await import('esbuild');
   const result = await build({
     entryPoints: [ENTRY],
@@ -97,21 +80,9 @@ async function builtText(file: string): Promise<string> {
     // Fields are set by the constructor itself, not by a function of their own that it calls.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
   });
-  const text = result.outputFiles[0]?.text ?? '';
   const builder = createRequire(import.meta.url).resolve('esbuild');
-  const paths = [relative(ROOT, builder), ...Object.keys(result.metafile.inputs)];
-  ignoreErrors(() => {
-    const inputs = paths.map(inputAt);
-    // What changed meanwhile may not be in the text.
-    if (inputs.some(([, modifiedMs]) => modifiedMs >= begun)) return;
-    writeCacheFile(file, JSON.stringify({ inputs, text } satisfies CachedText), MOST_FILES);
-  });
-  return text;
-}
-
-function inputAt(path: string): Input {
-  const { mtimeMs, size } = statSync(join(ROOT, path));
-  return [path, mtimeMs, size];
+  const inputs = [relative(ROOT, builder), ...Object.keys(result.metafile.inputs)];
+  return { text: result.outputFiles[0]?.text ?? '', inputs };
 }
 
 function digestOf(content: string | Uint8Array): Buffer {

@@ -47,7 +47,7 @@ export const page: Benchmark = {
 
 async function weigh(report: Report): Promise<void> {
   const files = [...(await bundlePage()).values()];
-  const bytes = files.reduce((sum, { packed }) => sum + packed.length, 0);
+  const bytes = files.reduce((sum, { packed }) => sum + packed.br.length, 0);
   report({ name: 'weight, packed', value: bytes / 1024, unit: 'KB', goal: 'at most 350 KB' });
 }
 

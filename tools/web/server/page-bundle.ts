@@ -1,51 +1,94 @@
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { panic } from '../../../src/kernel/index.ts';
+import { keptText, type MadeText } from '../../lua/index.ts';
+
+/** How a file may be compressed, the smaller one first. Browsers take Brotli only over HTTPS and from their own machine. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** One file of the page, as the server sends it. */
 export interface PageFile {
   readonly type: string;
   readonly body: Buffer;
-  /** The same, compressed with Brotli. */
-  readonly packed: Buffer;
+  readonly packed: Readonly<Record<Encoding, Buffer>>;
 }
 
 const FOLDER = new URL('../page/', import.meta.url);
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const KEPT = { file: join(ROOT, 'build', 'page', 'page.json'), root: ROOT, most: 1 };
 
 /** Where the document of the page names its script, and the parts of it that are needed soon. */
 const SCRIPTS = '<!-- scripts -->';
 
 let bundled: Promise<ReadonlyMap<string, PageFile>> | undefined;
 
-/** The page, bundled once in a process: its address path → file. Everything is in memory; nothing is written. */
+/**
+ * The page: its address path → file. It is bundled and compressed once, which takes two seconds, and kept in `build/page` until
+ * one of its sources changes.
+ */
 export function bundlePage(): Promise<ReadonlyMap<string, PageFile>> {
-  bundled ??= makeFiles();
+  bundled ??= keptText(KEPT, makePage).then(filesIn);
   return bundled;
 }
 
+/** The files in the kept text: the contents are in base 64. */
+function filesIn(text: string): ReadonlyMap<string, PageFile> {
+  // Only `makePage` writes such a text.
+  const files = JSON.parse(text) as readonly KeptFile[];
+  const bytes = (content: string): Buffer => Buffer.from(content, 'base64');
+  return new Map(
+    files.map(([path, type, body, br, zipped]) => {
+      return [path, { type, body: bytes(body), packed: { br: bytes(br), gzip: bytes(zipped) } }];
+    }),
+  );
+}
+
+type KeptFile = readonly [path: string, type: string, body: string, br: string, gzip: string];
+
+/** What the page is made of besides the sources of its scripts and styles. */
+const OTHER_INPUTS = [
+  ...[fileURLToPath(import.meta.url), createRequire(import.meta.url).resolve('esbuild')],
+  ...['index.html', 'icon.svg', 'tsconfig.json'].map(name => fileURLToPath(new URL(name, FOLDER))),
+  join(ROOT, 'tsconfig.json'),
+].map(path => relative(ROOT, path));
+
 /** The style sheets of the page in one, with the fonts in it. */
 export async function bundleStyle(): Promise<string> {
-  const files = await buildStyle('dataurl');
+  const { files } = await buildStyle('dataurl');
   return files.get('style.css')?.toString() ?? '';
 }
 
-/** The style sheets of the page in one, and the fonts that it names: name → file. */
-async function buildStyle(fonts: 'file' | 'dataurl'): Promise<ReadonlyMap<string, Buffer>> {
-  const result = await build({
+/** What esbuild has made: name → file; and of which files, by their paths from {@link ROOT}. */
+interface Built {
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly inputs: readonly string[];
+}
+
+async function built(options: BuildOptions): Promise<Built> {
+  const { metafile, outputFiles } = await build({
+    ...options,
+    ...{ bundle: true, minify: true, write: false, metafile: true },
+    ...{ absWorkingDir: ROOT, outdir: '/', logLevel: 'silent' },
+  });
+  return {
+    files: new Map(outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)])),
+    inputs: Object.keys(metafile.inputs),
+  };
+}
+
+/** The style sheets of the page in one, and the fonts that it names. */
+function buildStyle(fonts: 'file' | 'dataurl'): Promise<Built> {
+  return built({
     entryPoints: [fileURLToPath(new URL('style.css', FOLDER))],
-    bundle: true,
-    outdir: '/',
     assetNames: '[name]-[hash]',
     loader: { '.woff2': fonts },
-    minify: true,
-    write: false,
-    logLevel: 'silent',
   });
-  return new Map(result.outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)]));
 }
 
 /** The document of the page, with these elements in its head before the style. */
@@ -59,22 +102,18 @@ export function pageIcon(): Promise<string> {
   return readFile(new URL('icon.svg', FOLDER), 'utf8');
 }
 
-async function makeFiles(): Promise<ReadonlyMap<string, PageFile>> {
-  const [scripts, style] = await Promise.all([bundleScripts(), buildStyle('file')]);
-  const links = [...scripts.keys()].filter(isNeededByAll).map(name => `<link rel="modulepreload" href="${name}" />`);
+async function makePage(): Promise<MadeText> {
+  const [scripts, style] = await Promise.all([buildScripts(), buildStyle('file')]);
+  const names = [...scripts.files.keys()];
+  const links = names.filter(isNeededByAll).map(name => `<link rel="modulepreload" href="${name}" />`);
   const html = await pageHtml(['<script type="module" async src="page.js"></script>', ...links]);
-  return mapOfAll([
-    ['/', pageFile('text/html; charset=utf-8', Buffer.from(html))],
-    ['/icon.svg', pageFile('image/svg+xml', Buffer.from(await pageIcon()))],
-    ...[...scripts].map(([name, script]) => [`/${name}`, pageFile('text/javascript; charset=utf-8', script)] as const),
-    ...[...style].map(([name, file]) => [`/${name}`, pageFile(styleType(name), file)] as const),
+  const files = await Promise.all([
+    keptFile('/', 'text/html; charset=utf-8', Buffer.from(html)),
+    keptFile('/icon.svg', 'image/svg+xml', Buffer.from(await pageIcon())),
+    ...[...scripts.files].map(([name, script]) => keptFile(`/${name}`, 'text/javascript; charset=utf-8', script)),
+    ...[...style.files].map(([name, file]) => keptFile(`/${name}`, styleType(name), file)),
   ]);
-}
-
-async function mapOfAll(
-  files: readonly (readonly [name: string, file: Promise<PageFile>])[],
-): Promise<ReadonlyMap<string, PageFile>> {
-  return new Map(await Promise.all(files.map(async ([name, file]) => [name, await file] as const)));
+  return { text: JSON.stringify(files), inputs: [...OTHER_INPUTS, ...scripts.inputs, ...style.inputs] };
 }
 
 /** Whether every page loads it soon: a catalogue is for those who read its language. */
@@ -82,23 +121,17 @@ function isNeededByAll(name: string): boolean {
   return !/^(catalogue|host-texts)-/.test(name);
 }
 
-/** The small part that runs first, `page.js`, and those that it imports: name → script. */
-async function bundleScripts(): Promise<ReadonlyMap<string, Buffer>> {
-  const result = await build({
+/** The small part that runs first, `page.js`, and those that it imports. */
+function buildScripts(): Promise<Built> {
+  return built({
     entryPoints: { page: fileURLToPath(new URL('main.ts', FOLDER)) },
-    bundle: true,
     splitting: true,
-    outdir: '/',
     chunkNames: '[name]-[hash]',
     plugins: [leanThree],
     format: 'esm',
     target: 'es2022',
-    minify: true,
     legalComments: 'none',
-    write: false,
-    logLevel: 'silent',
   });
-  return new Map(result.outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)]));
 }
 
 const MANAGER = /^class WebXRManager extends EventDispatcher \{$[\s\S]*?^\}$/m;
@@ -165,10 +198,12 @@ function styleType(name: string): string {
   return name.endsWith('.woff2') ? 'font/woff2' : 'text/css; charset=utf-8';
 }
 
-const pack = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
-async function pageFile(type: string, body: Buffer): Promise<PageFile> {
-  // Quality 10 packs in a second what 9 packs in a third of it, to a twentieth less; 11 would take three. Beside all else.
-  const packed = await pack(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
-  return { type, body, packed };
+async function keptFile(path: string, type: string, body: Buffer): Promise<KeptFile> {
+  // Quality 10 packs in a second what 9 packs in a third of it, to a twentieth less; 11 would take three.
+  const br = await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+  const zipped = await toGzip(body, { level: 9 });
+  return [path, type, body.toString('base64'), br.toString('base64'), zipped.toString('base64')];
 }

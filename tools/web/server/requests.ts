@@ -5,7 +5,7 @@ import { iconFileAt, ICONS } from './icon-files.ts';
 import type { LanguageFile } from '../../save/index.ts';
 import { mediaType } from './media-type.ts';
 import { isNamed } from './origin.ts';
-import type { PageFile } from './page-bundle.ts';
+import { ENCODINGS, type Encoding, type PageFile } from './page-bundle.ts';
 
 const HEADERS = {
   'Content-Security-Policy':
@@ -40,10 +40,20 @@ export async function answerRequest(
   if (language !== undefined) return sendLanguage(response, await languageFile(language), request.method === 'HEAD');
   const file = (await page).get(path);
   if (file === undefined) return say(response, 404, `There is no ${path.slice(0, 200)} here; the table is at /.`);
-  const packs = String(request.headers['accept-encoding'] ?? '').includes('br');
-  const encoding = packs ? { 'Content-Encoding': 'br' } : {};
-  response.writeHead(200, { ...HEADERS, 'Content-Type': file.type, ...encoding });
-  response.end(request.method === 'HEAD' ? undefined : packs ? file.packed : file.body);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const coded = encoding === undefined ? {} : { 'Content-Encoding': encoding };
+  response.writeHead(200, { ...HEADERS, 'Content-Type': file.type, Vary: 'Accept-Encoding', ...coded });
+  const body = encoding === undefined ? file.body : file.packed[encoding];
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** How the answer is compressed for whoever takes these encodings, such as `gzip, deflate, br;q=0`. */
+function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
+  const taken = String(accepted ?? '')
+    .split(',')
+    .filter(each => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
+    .map(each => each.split(';', 1)[0]?.trim().toLowerCase());
+  return ENCODINGS.find(encoding => taken.includes(encoding));
 }
 
 /** The last answer to a request whose handler failed. */

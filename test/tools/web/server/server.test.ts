@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { languageFileIn } from '../../../../tools/save/index.ts';
@@ -56,6 +58,23 @@ describe('the server of the page', () => {
   test('a socket with another origin or host name is refused', async () => {
     await expect(knock(viewer.port, { origin: 'http://example.com' })).rejects.toThrow('403');
     await expect(knock(viewer.port, { host: `attacker.test:${viewer.port}` })).rejects.toThrow('403');
+  });
+
+  test.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip, deflate'],
+    ['gzip', 'GZIP;q=0.5, br;q=0'],
+    [undefined, 'identity'],
+    [undefined, 'gzip;q=0.0, brotli'],
+    [undefined, undefined],
+  ])('the page is sent as %s to whoever takes "%s"', async (encoding, taken) => {
+    // Unlike `fetch`, it neither asks for an encoding by itself nor undoes it.
+    const answer = get(viewer.url, taken === undefined ? {} : { headers: { 'accept-encoding': taken } });
+    const [response] = (await once(answer, 'response')) as [IncomingMessage];
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
+    expect(unpack(await buffer(response)).toString()).toContain('<script type="module"');
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary).toBe('Accept-Encoding');
   });
 
   test('what the game says in a language is fetched by its name, and is nothing where nobody has translated it', async () => {

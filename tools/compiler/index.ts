@@ -1,5 +1,5 @@
 export { type BuildDiagnostic, BuildError, formatDiagnostic } from './build-error.ts';
-export { bundle, checkTypes, loadCompiler, type LoadedCompiler } from './load-compiler.ts';
+export { bundle, checkTypes, loadCompiler, loadTypeScriptToLua, type LoadedCompiler } from './load-compiler.ts';
 export { openWorker } from './open-worker.ts';
 export type { CompileOptions, Compiler } from './compiler.ts';
 export {

@@ -22,6 +22,12 @@ export async function loadCompiler(): Promise<LoadedCompiler> {
   return { openCompiler, openTypeCheck };
 }
 
+/** TypeScriptToLua itself, as {@link loadCompiler} loads it. */
+export async function loadTypeScriptToLua(): Promise<typeof import('typescript-to-lua')> {
+  const { tstl } = await import('./transpile/tstl.ts');
+  return tstl;
+}
+
 /**
  * Compiles the TypeScript or Lua file `entry` and everything that it imports to one Lua text for TTS.
  *

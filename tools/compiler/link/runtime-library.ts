@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
-import * as tstl from 'typescript-to-lua';
-import { buildMinimalLualibBundle } from 'typescript-to-lua/dist/LuaLib.js';
+import type { LuaLibFeature } from 'typescript-to-lua';
 import type { LuaModule } from '../transpile/lua-module.ts';
+import { buildMinimalLualibBundle, tstl } from '../transpile/tstl.ts';
 
 const libraries = new Map<string, string>();
 
@@ -32,7 +32,7 @@ export function runtimeLibrary(modules: readonly LuaModule[]): string | undefine
   // The names come from TypeScriptToLua's own enumeration.
   const known =
     libraries.get(key) ??
-    withFasterFunctions(buildMinimalLualibBundle(features as tstl.LuaLibFeature[], tstl.LuaTarget.Lua51, ts.sys));
+    withFasterFunctions(buildMinimalLualibBundle(features as LuaLibFeature[], tstl.LuaTarget.Lua51, ts.sys));
   libraries.set(key, known);
   return known.endsWith('\n') ? known : `${known}\n`;
 }

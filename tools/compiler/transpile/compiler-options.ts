@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import * as tstl from 'typescript-to-lua';
+import type { CompilerOptions } from 'typescript-to-lua';
+import { tstl } from './tstl.ts';
 
 /**
  * Options that override the project's own settings. Target 5.1, because all others compile `continue` to goto, which the
  * interpreter in TTS gets wrong; 5.1 has no bit operators. No traceback, because it needs `debug`, which scripts do not
  * have.
  */
-const FIXED: tstl.CompilerOptions = {
+const FIXED: CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -43,7 +44,7 @@ const STRICT: ts.CompilerOptions = {
 };
 
 /** Settings of the project in `root`: its `tstl.json` or `tsconfig.json` decides only how strict types are. */
-export function compilerOptions(root: string): tstl.CompilerOptions {
+export function compilerOptions(root: string): CompilerOptions {
   const own = ['tstl.json', 'tsconfig.json'].map(name => join(root, name)).find(existsSync);
   return {
     ...STRICT,

@@ -1,12 +1,20 @@
 import ts from 'typescript';
-import * as tstl from 'typescript-to-lua';
+import type {
+  Expression,
+  ForInStatement,
+  Identifier,
+  Plugin,
+  Statement,
+  TransformationContext,
+} from 'typescript-to-lua';
+import { tstl } from './tstl.ts';
 
 /**
  * Counts through readonly arrays, in place of `ipairs`: the interpreter in TTS calls its host for every element that
  * `ipairs` gives, which takes twice the time and memory. Where such an array grows under another name, what it gets is gone
  * through as well. A loop that may be left by `break` keeps `ipairs`: it would have to say so to the loop around it.
  */
-export const forOfPlugin: tstl.Plugin = {
+export const forOfPlugin: Plugin = {
   visitors: {
     [ts.SyntaxKind.ForOfStatement]: (statement, context) => {
       const made = context.superTransformStatements(statement);
@@ -30,7 +38,7 @@ function isLeftByBreak(body: ts.Node): boolean {
   return ts.forEachChild(body, isLeftByBreak) ?? false;
 }
 
-function isIpairs(expression: tstl.Expression): boolean {
+function isIpairs(expression: Expression): boolean {
   return tstl.isIdentifier(expression) && expression.text === 'ipairs';
 }
 
@@ -65,15 +73,15 @@ function mayBeAbsent(element: ts.Type): boolean {
  *     end
  */
 function countedLoop(
-  context: tstl.TransformationContext,
-  loop: tstl.ForInStatement,
-  value: tstl.Identifier,
-  array: tstl.Expression,
+  context: TransformationContext,
+  loop: ForInStatement,
+  value: Identifier,
+  array: Expression,
   node: ts.ForOfStatement,
-): tstl.Statement[] {
+): Statement[] {
   const [items, from, to, index] = ['items', 'from', 'to', 'index'].map(name =>
     tstl.createIdentifier(context.createTempName(name)),
-  ) as [tstl.Identifier, tstl.Identifier, tstl.Identifier, tstl.Identifier];
+  ) as [Identifier, Identifier, Identifier, Identifier];
   const one = tstl.createNumericLiteral(1);
   const element = tstl.createTableIndexExpression(items, index);
   const statements = [tstl.createVariableDeclarationStatement(value, element), ...loop.body.statements];

@@ -1,11 +1,12 @@
 import ts from 'typescript';
-import * as tstl from 'typescript-to-lua';
+import type { Plugin } from 'typescript-to-lua';
+import { tstl } from './tstl.ts';
 
 /**
  * Makes `throw` raise at its own line. The prelude replaces `error`, and an error raised through the replacement has the
  * prelude's position. So `__thrown` stores the value, and the original `error` (`__raise`) is called here.
  */
-export const throwPlugin: tstl.Plugin = {
+export const throwPlugin: Plugin = {
   visitors: {
     [ts.SyntaxKind.ThrowStatement]: (statement, context) => {
       const value = context.transformExpression(statement.expression);

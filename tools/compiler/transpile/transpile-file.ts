@@ -1,6 +1,6 @@
 import { decode } from '@jridgewell/sourcemap-codec';
 import ts from 'typescript';
-import * as tstl from 'typescript-to-lua';
+import type { Plugin, ProcessedFile } from 'typescript-to-lua';
 import type { BuildDiagnostic } from '../build-error.ts';
 import { isError, placeAt, projectName, toBuildDiagnostic } from './diagnostics.ts';
 import type { LuaModule, Requirement } from './lua-module.ts';
@@ -10,6 +10,7 @@ import { gateFaults } from './output-gate.ts';
 import { findRequires, renameRequires, RUNTIME_LIBRARY } from './requires.ts';
 import type { Resolver } from './resolve-module.ts';
 import { forOfPlugin } from './for-of-plugin.ts';
+import { tstl } from './tstl.ts';
 import { throwPlugin } from './throw-plugin.ts';
 
 /** Settings for transpiling files. */
@@ -99,8 +100,8 @@ function jsonModule(lua: string): string {
 
 /** @returns a message when TypeScriptToLua itself threw an error */
 function print(sourceFile: ts.SourceFile, { program, prelude }: Transpiling): Printed | string {
-  let processed: tstl.ProcessedFile | undefined;
-  const collect: tstl.Plugin = {
+  let processed: ProcessedFile | undefined;
+  const collect: Plugin = {
     afterPrint(_program, _options, _host, files) {
       processed = files[0];
       // We link the modules ourselves, so there is nothing to resolve or write here.

@@ -52,7 +52,7 @@ async function eitherBody(text: string): Promise<LuaBody> {
   const found = isOnlyTypeScript ? undefined : luaBody(text);
   if (found !== undefined) return found;
   const before = `${ownLua('typescript-functions')}\n`;
-  const { lua, placeOf } = typescriptBody(text);
+  const { lua, placeOf } = await typescriptBody(text);
   return { lua: before + lua, placeOf: (line, column) => placeOf(line - linesIn(before), column) };
 }
 
@@ -94,7 +94,7 @@ export async function evaluatedBody(text: string, language: SourceLanguage): Pro
   const body = language === 'lua' ? luaBody(text) : undefined;
   if (body !== undefined) return body.lua;
   const { isTypeScript, typescriptBody } = await import('./typescript-body.ts');
-  return ((isTypeScript(text) ? undefined : luaBody(text)) ?? typescriptBody(text)).lua;
+  return ((isTypeScript(text) ? undefined : luaBody(text)) ?? (await typescriptBody(text))).lua;
 }
 
 /** `text` as the body of a Lua function that returns what it gives; nothing when it is no Lua. */

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import * as tstl from 'typescript-to-lua';
+import { loadTypeScriptToLua } from '../../compiler/index.ts';
 import { LiveError } from '../live-error.ts';
 import { placeInText } from './place-in-text.ts';
 import { underText } from './under-text.ts';
@@ -21,10 +21,11 @@ export interface LuaBody {
  *
  * @throws {LiveError} `refused` with the place of the first fault when it is none
  */
-export function typescriptBody(text: string): LuaBody {
+export async function typescriptBody(text: string): Promise<LuaBody> {
   const code = untyped(text);
   if (code === undefined) throw refusal(text);
   const compiled = withValue(code.text);
+  const tstl = await loadTypeScriptToLua();
   const { file, diagnostics } = tstl.transpileString(compiled, {
     sourceMap: true,
     luaTarget: tstl.LuaTarget.Lua51,

@@ -3,7 +3,7 @@
 // kept in `build/programs` until one of the files changes.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { register as registerHook } from 'node:module';
+import module, { register as registerHook } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
@@ -21,6 +21,8 @@ const SETTINGS = ['tsconfig.json', relative(ROOT, fileURLToPath(import.meta.url)
  * @throws whatever the module throws, and with code `ERR_MODULE_NOT_FOUND` when our packages are not installed
  */
 export async function importTypeScript(url) {
+  // From Node 22.1 on, what the engine makes of packages is kept for the next start: a third of it. TypeScript does the same.
+  module.enableCompileCache?.();
   const program = await programOf(fileURLToPath(url)).catch(() => undefined);
   if (program !== undefined) return import(pathToFileURL(program).href);
   // Nothing can be written there: each file is translated as it is loaded.

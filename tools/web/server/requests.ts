@@ -42,10 +42,14 @@ export async function answerRequest(
   if (file === undefined) return say(response, 404, `There is no ${path.slice(0, 200)} here; the table is at /.`);
   const encoding = encodingFor(request.headers['accept-encoding']);
   const coded = encoding === undefined ? {} : { 'Content-Encoding': encoding };
-  response.writeHead(200, { ...HEADERS, 'Content-Type': file.type, Vary: 'Accept-Encoding', ...coded });
+  const kept = HASHED.test(path) ? { 'Cache-Control': 'max-age=31536000, immutable' } : {};
+  response.writeHead(200, { ...HEADERS, 'Content-Type': file.type, Vary: 'Accept-Encoding', ...kept, ...coded });
   const body = encoding === undefined ? file.body : file.packed[encoding];
   response.end(request.method === 'HEAD' ? undefined : body);
 }
+
+/** The name of a file of the bundle that has a hash of its content in it: another content has another name. */
+const HASHED = /-[A-Z0-9]{8}\.\w+$/;
 
 /** How the answer is compressed for whoever takes these encodings, such as `gzip, deflate, br;q=0`. */
 function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {

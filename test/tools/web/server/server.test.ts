@@ -77,6 +77,15 @@ describe('the server of the page', () => {
     expect(response.headers.vary).toBe('Accept-Encoding');
   });
 
+  test('browsers keep what has a hash of its content in its name, and ask for the rest again', async () => {
+    const answer = (path: string): Promise<Response> => fetch(new URL(path, viewer.url));
+    const html = await (await answer('/')).text();
+    const [, script = ''] = /href="(\S+-[A-Z0-9]{8}\.js)"/.exec(html) ?? [];
+    expect((await answer(script)).headers.get('cache-control')).toBe('max-age=31536000, immutable');
+    for (const path of ['/', '/page.js', '/style.css', '/icon.svg', '/languages/de.json', '/no-such-ABCDEFGH.js'])
+      expect((await answer(path)).headers.get('cache-control'), path).toBe('no-cache');
+  });
+
   test('what the game says in a language is fetched by its name, and is nothing where nobody has translated it', async () => {
     const answer = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${viewer.port}${path}`);
     const german = await answer('/languages/de.json');

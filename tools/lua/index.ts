@@ -13,7 +13,7 @@ export type {
   ToMachine,
 } from './debug/messages.ts';
 export { budgetsOf } from './host/budgets.ts';
-export { keptText, type MadeText } from './host/kept-text.ts';
+export { keptText, type BuiltText } from './host/kept-text.ts';
 export { openLua } from './host/open-lua.ts';
 export { type VmConnection, type MachineAnswer, vmOver } from './host/vm-connection.ts';
 export { type Vm, VmError, type VmOptions } from './host/vm.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ignoreErrors, writeCacheFile } from './cache-files.ts';
 
 /** A text, and the files that it was made of: their paths from the root. */
-export interface MadeText {
+export interface BuiltText {
   readonly text: string;
   readonly inputs: readonly string[];
 }
@@ -16,7 +16,7 @@ interface KeptText {
   readonly text: string;
 }
 
-export interface TextPlace {
+export interface KeptTextOptions {
   readonly file: string;
   /** Folder that the inputs are in. */
   readonly root: string;
@@ -28,7 +28,7 @@ export interface TextPlace {
  * A text that is made of files. It is kept on disk, and made again when one of its inputs has changed. Where it cannot be
  * written, it is made each time.
  */
-export async function keptText({ file, root, most }: TextPlace, make: () => Promise<MadeText>): Promise<string> {
+export async function keptText({ file, root, most }: KeptTextOptions, make: () => Promise<BuiltText>): Promise<string> {
   const inputAt = (path: string): Input => {
     const { mtimeMs, size } = statSync(join(root, path));
     return [path, mtimeMs, size];

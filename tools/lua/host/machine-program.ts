@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { cachedDataVersionTag } from 'node:v8';
 
 import { ignoreErrors, writeCacheFile } from './cache-files.ts';
-import { keptText, type MadeText } from './kept-text.ts';
+import { keptText, type BuiltText } from './kept-text.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -66,7 +66,7 @@ function readCode(file: string): Bytes | undefined {
   return digestOf(code).equals(content.subarray(0, DIGEST_BYTES)) ? code : undefined;
 }
 
-async function makeText(): Promise<MadeText> {
+async function makeText(): Promise<BuiltText> {
   const { build } = await import('esbuild');
   const result = await build({
     entryPoints: [ENTRY],

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { panic } from '../../../src/kernel/index.ts';
-import { keptText, type MadeText } from '../../lua/index.ts';
+import { keptText, type BuiltText } from '../../lua/index.ts';
 
 /** How a file may be compressed, the smaller one first. Browsers take Brotli only over HTTPS and from their own machine. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -102,7 +102,7 @@ export function pageIcon(): Promise<string> {
   return readFile(new URL('icon.svg', FOLDER), 'utf8');
 }
 
-async function makePage(): Promise<MadeText> {
+async function makePage(): Promise<BuiltText> {
   const [scripts, style] = await Promise.all([buildScripts(), buildStyle('file')]);
   const names = [...scripts.files.keys()];
   const links = names.filter(isNeededByAll).map(name => `<link rel="modulepreload" href="${name}" />`);

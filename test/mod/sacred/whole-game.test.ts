@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Act, AnyMatch } from '../../../mod/host/index.ts';
 import { dice } from '../../support/dice.ts';
 import { hostedGame, nativeMatch, sceneOf, type Opening } from '../../support/hosted-games.ts';
+import { longCases } from '../../support/runs.ts';
 import { openHosted, type TableHands } from '../../support/table-hands.ts';
 import { questionsOf } from '../../../src/scene/index.ts';
 
@@ -45,12 +46,14 @@ function best(match: AnyMatch, player: string, done: number): Act {
   return found;
 }
 
-test.each([
+const MODES = [
   ['War', 'lifepoints', /^\d+ Lifepoints, \d+ coins?$/u],
   ['Death', 'last-turn', /^\d+ Lifepoints, \d+ coins?, \d+ kills?$/u],
   ['Conquest', 'last-turn', /^\d+ Lifepoints, \d+ coins?, \d+ gathered$/u],
   ['Fate', 'fate', /^\d+ Lifepoints, \d+ coins?$/u],
-])(
+] as const;
+
+test.each(longCases(MODES, 1))(
   'a game of %s is played with hands to its end, as it ends natively',
   { timeout: 600_000 },
   async (mode, reason, words) => {

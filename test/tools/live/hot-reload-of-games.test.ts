@@ -5,6 +5,7 @@ import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-b
 import { dice } from '../../support/dice.ts';
 import { actionsFor, HOSTED_GAMES, type HostedGame, nativeMatch } from '../../support/hosted-games.ts';
 import { openLiveTable } from '../../support/live-table.ts';
+import { longCases } from '../../support/runs.ts';
 import { handsAt } from '../../support/table-hands.ts';
 
 /** Actions before the new code comes, and after. */
@@ -22,7 +23,7 @@ async function play(game: HostedGame, vm: string) {
 }
 
 const machines = (await moonsharpAvailability()).ok ? ['lua', 'moonsharp'] : ['lua'];
-const cases = machines.flatMap(vm => HOSTED_GAMES.map(game => ({ vm, game, mod: game.mod })));
+const cases = machines.flatMap(vm => longCases(HOSTED_GAMES, 1).map(game => ({ vm, game, mod: game.mod })));
 
 describe.each(cases)('new code of $mod on $vm', ({ vm, game }) => {
   test('keeps match, history and screens, shows the change, and the game continues', async () => {

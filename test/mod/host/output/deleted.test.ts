@@ -1,9 +1,10 @@
 import '../../../../tools/table/vitest.ts';
 import { expect, test } from 'vitest';
 import { HOSTED_GAMES, sceneOf } from '../../../support/hosted-games.ts';
+import { longCases } from '../../../support/runs.ts';
 import { openHosted } from '../../../support/table-hands.ts';
 
-test.each(HOSTED_GAMES)(
+test.each(longCases(HOSTED_GAMES, 2))(
   '$mod: an action right after everything was deleted is done, and all comes back',
   async game => {
     const [opening] = game.openings;

@@ -1,6 +1,7 @@
 import '../../../../tools/table/vitest.ts';
 import { afterEach, expect, test } from 'vitest';
 import { HOSTED_GAMES } from '../../../support/hosted-games.ts';
+import { longCases } from '../../../support/runs.ts';
 import { openHosted, type TableHands } from '../../../support/table-hands.ts';
 
 const open: TableHands[] = [];
@@ -14,7 +15,7 @@ const CASES = SHORT.map(game => ({ game, strength: 'Easy bots' })).concat(
   SHORT.slice(0, 1).map(game => ({ game, strength: 'Hard bots' })),
 );
 
-test.each(CASES.map(each => ({ ...each, mod: each.game.mod })))(
+test.each(longCases(CASES, 2).map(each => ({ ...each, mod: each.game.mod })))(
   '$mod: $strength play a whole game on empty seats',
   async ({ game, strength }) => {
     const hands = await openHosted(game);

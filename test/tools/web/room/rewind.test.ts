@@ -5,6 +5,7 @@ import type { Answer, Command, Log } from '../../../../tools/world/index.ts';
 import { countThreads, withoutKeptMachines } from '../../../support/count-threads.ts';
 import { dice } from '../../../support/dice.ts';
 import { HOSTED_GAMES, modSave, type HostedGame } from '../../../support/hosted-games.ts';
+import { longCases } from '../../../support/runs.ts';
 import { buttonOf, shownButtons } from '../../../support/shown-ui.ts';
 
 const SEATS = ['Red', 'Blue'];
@@ -68,7 +69,7 @@ async function allSeen(session: Session): Promise<Seen> {
   return { seen, save: (await session.act({ kind: 'save' })).result };
 }
 
-describe.each(['tactic', 'sacred'])('going back in a game of %s', mod => {
+describe.each(longCases(['sacred', 'tactic'], 1))('going back in a game of %s', mod => {
   const game = HOSTED_GAMES.find(each => each.mod === mod)!;
 
   test('on a thread that is warm leads where a new one leads, for each seat, and on from there', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { playMod, type Play, type PlayOptions } from '../../tools/web/index.ts';
 import { closePages, openBrowser, openTablePage, type TablePageOptions } from './browser.ts';
 
@@ -52,4 +52,18 @@ export function startSession(options: Pick<PlayOptions, 'mod' | 'offers'>): Star
       return opened.page;
     },
   };
+}
+
+/**
+ * Opens or closes the options of a start screen. A click is lost if the screen is put together again between the press and
+ * the release of the button.
+ */
+export async function foldOptions(page: Page, isOpen: boolean): Promise<void> {
+  const options = page.locator('.start details.options');
+  const isAsWanted = async (): Promise<boolean> => {
+    if (((await options.getAttribute('open')) !== null) === isOpen) return true;
+    await options.locator('summary').click();
+    return false;
+  };
+  await expect.poll(isAsWanted).toBe(true);
 }

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { pressOffered } from '../../../../../support/page-hands.ts';
-import { startSession } from '../../../../../support/start-session.ts';
+import { foldOptions, startSession } from '../../../../../support/start-session.ts';
 
 const PATIENCE = { timeout: 60_000 };
 const TEST = { timeout: 300_000 };
@@ -18,7 +18,7 @@ describe.skipIf(isBrowserAbsent())('the options of the start screen', () => {
         exact: true,
         ...(pressed === undefined ? {} : { pressed }),
       });
-    await page.locator('.start summary').click(PATIENCE);
+    await foldOptions(page, true);
     await option(5).click(PATIENCE);
     await option(5, true).waitFor(PATIENCE);
     await option(20).press('Enter', PATIENCE);

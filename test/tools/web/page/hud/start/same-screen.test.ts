@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { pressOffered } from '../../../../../support/page-hands.ts';
-import { startSession } from '../../../../../support/start-session.ts';
+import { foldOptions, startSession } from '../../../../../support/start-session.ts';
 
 const PATIENCE = { timeout: 60_000 };
 const TEST = { timeout: 300_000 };
@@ -115,7 +115,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
 
   test('is opened again from its record', TEST, async () => {
     await button('Start').click(PATIENCE);
-    await page.locator('.start summary').click(PATIENCE);
+    await foldOptions(page, true);
     const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(record) };
     await page.getByLabel('Open a record').setInputFiles(file);
     await reviewFrom(0);

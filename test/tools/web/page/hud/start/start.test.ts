@@ -4,7 +4,7 @@ import { MARKS_ID } from '../../../../../../src/scene/index.ts';
 import type { Play } from '../../../../../../tools/web/index.ts';
 import { isBrowserAbsent, placeAt, placeOf, type InWindow } from '../../../../../support/browser.ts';
 import { pressOffered } from '../../../../../support/page-hands.ts';
-import { startSession } from '../../../../../support/start-session.ts';
+import { foldOptions, startSession } from '../../../../../support/start-session.ts';
 import { placeOf as spaceOf } from '../../../../../support/tactic-table.ts';
 
 /** Of one step, so that a failure names the step. */
@@ -125,7 +125,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   async function showSeats(page: Page): Promise<void> {
     const list = page.locator('.start .seat-list');
     await list.waitFor({ state: 'attached', ...PATIENCE });
-    if (await list.isHidden()) await page.locator('.start summary').click(PATIENCE);
+    if (await list.isHidden()) await foldOptions(page, true);
   }
 
   /** Opens what helps, at the right of the bar. */
@@ -136,10 +136,10 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   /** Presses these values of the options, after which this seat is there. */
   async function choose(page: Page, labels: readonly string[], seat: string): Promise<void> {
     const start = page.locator('.start');
-    await start.locator('summary').click(PATIENCE);
+    await foldOptions(page, true);
     for (const name of labels) await start.getByRole('button', { name, exact: true }).click(PATIENCE);
     await start.locator('.seat-list').getByText(seat).first().waitFor(PATIENCE);
-    await start.locator('summary').click(PATIENCE);
+    await foldOptions(page, false);
   }
 
   test.each(['de', 'es'])('cuts no word in %s, on a phone and at a desk', TEST, async locale => {
@@ -349,7 +349,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
 
   test.runIf(mod === 'tactic')('says why a file is no record', TEST, async () => {
     const page = await session.open(session.play.viewer.url);
-    await page.locator('.start summary').click(PATIENCE);
+    await foldOptions(page, true);
     const field = page.getByLabel('Open a record');
     const fileOf = (name: string, text: string): { name: string; mimeType: string; buffer: Buffer } => {
       return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
@@ -366,7 +366,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     // The first page of a process also waits for the browser and the bundle. Here it also sees to it that the own side
     // begins: otherwise the draw may let the bot lay all of its lands before.
     const first = await session.open(session.play.viewer.url);
-    await first.locator('.start summary').click(PATIENCE);
+    await foldOptions(first, true);
     await first.locator('.start').getByRole('button', { name: 'Red', exact: true }).click(PATIENCE);
     await first.locator('.start').getByRole('button', { name: 'Red', exact: true, pressed: true }).waitFor(PATIENCE);
     await leave(first);
@@ -388,7 +388,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     // Options are chosen before a game.
     await page.getByRole('button', { name: 'Copy' }).click(PATIENCE);
     await page.getByText('Two bots play.').waitFor(PATIENCE);
-    await page.locator('.start summary').click(PATIENCE);
+    await foldOptions(page, true);
     const field = page.getByLabel('Cards: an address');
     await field.fill('https://example.org/cards\n/{kind}.png');
     await field.press('Tab');
@@ -408,7 +408,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await page.getByRole('button', { name: 'Back to the game' }).click(PATIENCE);
     await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
-    await page.locator('.start summary').click(PATIENCE);
+    await foldOptions(page, true);
     await page.locator('.start').getByRole('button', { name: 'Hard bots' }).click(PATIENCE);
     await page.locator('.start').getByRole('button', { name: 'Hard bots', pressed: true }).waitFor(PATIENCE);
     await leave(page);

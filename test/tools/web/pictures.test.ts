@@ -10,6 +10,7 @@ import {
   placeOf,
   type InWindow,
 } from '../../support/browser.ts';
+import { longCases } from '../../support/runs.ts';
 import { expectSamePicture, keepPicture, OWN_LETTERS, regionsThatDiffer } from '../../support/same-picture.ts';
 import { seat, smallTable, table, thing } from '../../support/small-table.ts';
 import { duelTable } from './fixture.ts';
@@ -133,18 +134,21 @@ describe.skipIf(isBrowserAbsent())('pictures of fixed scenes', () => {
     }
   }
 
-  test.each(Object.entries(SCENES))('%s looks as kept, and a changed piece is noticed', async (name, scene) => {
-    const { before, after, places } = await takePictures(name, scene);
-    if (process.env.KEEP_PICTURES === '1') keepPicture(name, before);
-    await expectSamePicture(browser, name, before);
-    const regions = await regionsThatDiffer(browser, name, after, `${name}-changed`);
-    const isNoticed = ({ x, y }: InWindow): boolean =>
-      regions.some(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
-    const [missing, turned, recolored] = places.map(isNoticed);
-    expect({ missing, turned, recolored }).toEqual({ missing: true, turned: true, recolored: true });
-    // What stays is not reported.
-    expect(regions.length).toBeLessThanOrEqual(MOST_REGIONS);
-  });
+  test.each(longCases(Object.entries(SCENES), 1))(
+    '%s looks as kept, and a changed piece is noticed',
+    async (name, scene) => {
+      const { before, after, places } = await takePictures(name, scene);
+      if (process.env.KEEP_PICTURES === '1') keepPicture(name, before);
+      await expectSamePicture(browser, name, before);
+      const regions = await regionsThatDiffer(browser, name, after, `${name}-changed`);
+      const isNoticed = ({ x, y }: InWindow): boolean =>
+        regions.some(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+      const [missing, turned, recolored] = places.map(isNoticed);
+      expect({ missing, turned, recolored }).toEqual({ missing: true, turned: true, recolored: true });
+      // What stays is not reported.
+      expect(regions.length).toBeLessThanOrEqual(MOST_REGIONS);
+    },
+  );
 });
 
 const isThere = (): boolean => true;

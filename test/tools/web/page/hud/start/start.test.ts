@@ -4,11 +4,17 @@ import { MARKS_ID } from '../../../../../../src/scene/index.ts';
 import type { Play } from '../../../../../../tools/web/index.ts';
 import { isBrowserAbsent, placeAt, placeOf, type InWindow } from '../../../../../support/browser.ts';
 import { pressOffered } from '../../../../../support/page-hands.ts';
+import { longCases } from '../../../../../support/runs.ts';
 import { foldOptions, startSession } from '../../../../../support/start-session.ts';
 import { placeOf as spaceOf } from '../../../../../support/tactic-table.ts';
 
 /** Of one step, so that a failure names the step. */
 const PATIENCE = { timeout: 60_000 };
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+];
 const TEST = { timeout: 300_000 };
 /** From one space of the board to the next, in units of the table. */
 const PITCH = 2;
@@ -142,7 +148,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await foldOptions(page, false);
   }
 
-  test.each(['de', 'es'])('cuts no word in %s, on a phone and at a desk', TEST, async locale => {
+  test.each(longCases(['de', 'es'], 1))('cuts no word in %s, on a phone and at a desk', TEST, async locale => {
     const page = await session.open(session.play.viewer.url, { size: PHONE, locale });
     await page.locator('.start .level').first().waitFor(PATIENCE);
     const cut = `[...document.querySelectorAll('.start :is(button, h2, h3, p, summary, b, span)')]
@@ -155,47 +161,47 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await page.close();
   });
 
-  test.each([
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-    { width: 1440, height: 900 },
-  ])('fits into a window of $width × $height, with six seats on a phone, and four at a desk', TEST, async size => {
-    const page = await session.open(session.play.viewer.url, { size });
-    const start = page.locator('.start');
-    // Alone one has no row of seats.
-    await page.locator('.start .choice').first().waitFor(PATIENCE);
-    expect(await start.getByRole('button', { name: 'Play Red' }).isVisible()).toBe(false);
-    const { url } =
-      session.play.viewer.invitations.find(({ seat }) => seat === 'Blue') ?? expect.fail('Blue has no link');
-    const friend = await session.open(url, { size: PHONE });
-    await start.getByRole('button', { name: 'Play Red' }).click(PATIENCE);
-    await start.getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
-    const isMany = mod === 'tactic';
-    if (isMany) await choose(page, ['Crossfire', 'Four players'], 'Green');
-    // Two more seats than this game has.
-    const more = `document.querySelector('.seat-list ul')`;
-    if (isMany && size.width < 1000)
-      await page.evaluate(`${more}.append(...[...${more}.children].slice(0, 2).map(each => {
+  test.each(longCases(WINDOWS, 1))(
+    'fits into a window of $width × $height, with six seats on a phone, and four at a desk',
+    TEST,
+    async size => {
+      const page = await session.open(session.play.viewer.url, { size });
+      const start = page.locator('.start');
+      // Alone one has no row of seats.
+      await page.locator('.start .choice').first().waitFor(PATIENCE);
+      expect(await start.getByRole('button', { name: 'Play Red' }).isVisible()).toBe(false);
+      const { url } =
+        session.play.viewer.invitations.find(({ seat }) => seat === 'Blue') ?? expect.fail('Blue has no link');
+      const friend = await session.open(url, { size: PHONE });
+      await start.getByRole('button', { name: 'Play Red' }).click(PATIENCE);
+      await start.getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
+      const isMany = mod === 'tactic';
+      if (isMany) await choose(page, ['Crossfire', 'Four players'], 'Green');
+      // Two more seats than this game has.
+      const more = `document.querySelector('.seat-list ul')`;
+      if (isMany && size.width < 1000)
+        await page.evaluate(`${more}.append(...[...${more}.children].slice(0, 2).map(each => {
         const copy = each.cloneNode(true);
         copy.dataset.copy = '';
         return copy;
       }))`);
-    const picture = `document.querySelector('.poster img')`;
-    await expect.poll(() => page.evaluate(`${picture}.naturalWidth`), PATIENCE).toBeGreaterThan(0);
-    expect(await page.evaluate(`${picture}.alt`)).toMatch(/^A .*\.$/);
-    const hidden = `['.start', '.poster', '.play'].map(name => document.querySelector(name))
+      const picture = `document.querySelector('.poster img')`;
+      await expect.poll(() => page.evaluate(`${picture}.naturalWidth`), PATIENCE).toBeGreaterThan(0);
+      expect(await page.evaluate(`${picture}.alt`)).toMatch(/^A .*\.$/);
+      const hidden = `['.start', '.poster', '.play'].map(name => document.querySelector(name))
       .filter(part => part.scrollHeight > part.clientHeight || part.getBoundingClientRect().bottom > innerHeight)
       .map(part => part.className)`;
-    expect(await page.evaluate(hidden)).toEqual([]);
-    const ends = `['.posters', '.play'].map(name => document.querySelector(name).getBoundingClientRect().bottom)`;
-    const [left, right] = await page.evaluate<number[]>(ends);
-    if (size.width > 1000) expect(left).toBe(right);
-    await page.evaluate(`document.querySelectorAll('[data-copy]').forEach(each => each.remove())`);
-    if (isMany) await choose(page, ['Duel'], 'Blue');
-    // While the friend is there, the seats stay in their row.
-    await leave(page);
-    await leave(friend);
-  });
+      expect(await page.evaluate(hidden)).toEqual([]);
+      const ends = `['.posters', '.play'].map(name => document.querySelector(name).getBoundingClientRect().bottom)`;
+      const [left, right] = await page.evaluate<number[]>(ends);
+      if (size.width > 1000) expect(left).toBe(right);
+      await page.evaluate(`document.querySelectorAll('[data-copy]').forEach(each => each.remove())`);
+      if (isMany) await choose(page, ['Duel'], 'Blue');
+      // While the friend is there, the seats stay in their row.
+      await leave(page);
+      await leave(friend);
+    },
+  );
 
   test.runIf(mod === 'tactic')('leads to a tutorial that takes no other action, and can be left', TEST, async () => {
     const page = await session.open(session.play.viewer.url);

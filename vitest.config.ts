@@ -40,6 +40,8 @@ function placeOf({ moduleId, project }: TestSpecification): number {
   return found < 0 ? LONG.length : found;
 }
 
+const isCI = process.env['CI'] !== undefined;
+
 const TESTS = '{test,mod,examples}/**/*.test.ts';
 const NO_TESTS = ['test/fixtures/**', 'node_modules/**', 'build/**'];
 
@@ -63,15 +65,14 @@ export default defineConfig({
     testTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 240_000,
-    // Many tests wait: for a page, a changed file, a process. Half as many again as cores use that time. Each makes its own
-    // modules, mods and browser ready, so more would cost more than they gain.
-    maxWorkers: Math.min(Math.ceil(availableParallelism() * 1.5), 6),
+    // Many tests wait: for a page, a changed file, a process. Twice as many as cores use that time; in CI other checks do.
+    maxWorkers: Math.min(Math.ceil(availableParallelism() * (isCI ? 1.5 : 2)), 6),
     // Compilers make and forget much at once: with more room for what is new, less of it is copied about. There are more
     // processes than cores, so that threads which help to collect garbage would wait for each other.
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=16', '--single-threaded-gc'],
     sequence: { sequencer: LongestFirst },
     // What a run has stripped of types, the next one takes from there.
-    experimental: { fsModuleCache: process.env['CI'] === undefined, fsModuleCachePath: 'build/test-modules' },
+    experimental: { fsModuleCache: !isCI, fsModuleCachePath: 'build/test-modules' },
     projects: [
       // Every other file shares its process with those that ran there before: modules, mods and a browser are ready.
       {

@@ -265,9 +265,13 @@ export class Interpreter {
 function runningOwner(): ChunkOwner | undefined {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = FEW_FRAMES;
-  const found = ownerOf(new Error().stack ?? '');
-  Error.stackTraceLimit = limit;
-  return found ?? ownerOf(new Error().stack ?? '');
+  try {
+    const found = ownerOf(new Error().stack ?? '');
+    if (found !== undefined) return found;
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
+  return ownerOf(new Error().stack ?? '');
 }
 
 function indexTable(index: LuaValue): LuaTable {

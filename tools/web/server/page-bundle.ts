@@ -1,4 +1,4 @@
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join, relative } from 'node:path';
@@ -52,11 +52,12 @@ function filesIn(text: string): ReadonlyMap<string, PageFile> {
 type KeptFile = readonly [path: string, type: string, body: string, br: string, gzip: string];
 
 /** What the page is made of besides the sources of its scripts and styles. */
-const OTHER_INPUTS = [
-  ...[fileURLToPath(import.meta.url), createRequire(import.meta.url).resolve('esbuild')],
-  ...['index.html', 'icon.svg', 'tsconfig.json'].map(name => fileURLToPath(new URL(name, FOLDER))),
-  join(ROOT, 'tsconfig.json'),
-].map(path => relative(ROOT, path));
+function otherInputs(): string[] {
+  const builder = createRequire(import.meta.url).resolve('esbuild');
+  const ofPage = ['index.html', 'icon.svg', 'tsconfig.json'].map(name => fileURLToPath(new URL(name, FOLDER)));
+  const paths = [fileURLToPath(import.meta.url), builder, ...ofPage, join(ROOT, 'tsconfig.json')];
+  return paths.map(path => relative(ROOT, path));
+}
 
 /** The style sheets of the page in one, with the fonts in it. */
 export async function bundleStyle(): Promise<string> {
@@ -71,6 +72,8 @@ interface Built {
 }
 
 async function built(options: BuildOptions): Promise<Built> {
+  // A page that is kept needs none.
+  const { build } = await import('esbuild');
   const { metafile, outputFiles } = await build({
     ...options,
     ...{ bundle: true, minify: true, write: false, metafile: true },
@@ -113,7 +116,7 @@ async function makePage(): Promise<BuiltText> {
     ...[...scripts.files].map(([name, script]) => keptFile(`/${name}`, 'text/javascript; charset=utf-8', script)),
     ...[...style.files].map(([name, file]) => keptFile(`/${name}`, styleType(name), file)),
   ]);
-  return { text: JSON.stringify(files), inputs: [...OTHER_INPUTS, ...scripts.inputs, ...style.inputs] };
+  return { text: JSON.stringify(files), inputs: [...otherInputs(), ...scripts.inputs, ...style.inputs] };
 }
 
 /** Whether every page loads it soon: a catalogue is for those who read its language. */

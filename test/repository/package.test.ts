@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { newProject } from '../../tools/cli/new-project.ts';
+import { longCases } from '../support/runs.ts';
 import { writeProjectFile } from '../support/project-folder.ts';
 
 /** What runs on the machine of whoever installs the package; the laboratory and the lint rules are our own. */
@@ -59,7 +60,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-test.each(['typescript', 'lua'] as const)(
+test.each(longCases(['typescript', 'lua'] as const, 1))(
   'a stranger builds a new mod in %s with the package as it is published',
   async language => {
     const files = newProject('Bears', language, '*');

@@ -10,7 +10,10 @@ export function runs(count: number): number {
   return Math.max(1, Math.round(count * FACTOR));
 }
 
-/** The cases of a long test that are played: the first `few` by default, all in CI and wherever the factor is 1 or more. */
+/** Whether every case is played: in CI, and wherever the factor is 1 or more. */
+export const playsAll = FACTOR >= 1;
+
+/** The cases of a long test that are played: the first `few`, unless all are ({@link playsAll}). */
 export function longCases<Case>(cases: readonly Case[], few: number): readonly Case[] {
-  return FACTOR < 1 ? cases.slice(0, few) : cases;
+  return playsAll ? cases : cases.slice(0, few);
 }

@@ -5,6 +5,7 @@ import { type HotReloadOptions, hotReload } from '../../../tools/live/hot-reload
 import type { LiveTarget } from '../../../tools/live/live-target.ts';
 import type { LivePart } from '../../../tools/live/mod-compiler.ts';
 import { openLiveTable, type LiveTable } from '../../support/live-table.ts';
+import { longCases } from '../../support/runs.ts';
 import { armiesSave, tableOf, type TacticTable } from '../../support/tactic-table.ts';
 
 type Playing = TacticTable & LiveTable;
@@ -29,7 +30,7 @@ async function toOpenChoice({ table, press, drag, quiet }: TacticTable): Promise
   await table.frames(120);
 }
 
-const machines = (await moonsharpAvailability()).ok ? ['lua', 'lua52', 'moonsharp'] : ['lua', 'lua52'];
+const MACHINES = (await moonsharpAvailability()).ok ? ['lua', 'lua52', 'moonsharp'] : ['lua', 'lua52'];
 /** The Salamander's way to Blue's King. */
 const WALK = [
   ['d3', 'e4'],
@@ -38,7 +39,7 @@ const WALK = [
 ] as const;
 const ATTACK = 'src/games/tactic/rules/attack.ts';
 
-describe.each(machines)('new code on %s', vm => {
+describe.each(longCases(MACHINES, 1))('new code on %s', vm => {
   test('takes over a running duel with its match, its history and an open choice, and rules from then on', async () => {
     const playing = await play(vm);
     await toOpenChoice(playing);

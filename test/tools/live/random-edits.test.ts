@@ -9,9 +9,10 @@ import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/ind
 import { openTable } from '../../../tools/table/index.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 import { runLua } from '../../support/run-lua.ts';
+import { runs } from '../../support/runs.ts';
 
 /** `EDITS=1000` makes as many; `EDITS_SEED` makes others. */
-const EDITS = Number(process.env['EDITS'] ?? 60);
+const EDITS = Number(process.env['EDITS'] ?? runs(80));
 const SEED = Number(process.env['EDITS_SEED'] ?? 6);
 /** Heap is compared between these edits, when there are as many. */
 const WARM = 200;

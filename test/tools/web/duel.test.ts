@@ -4,6 +4,7 @@ import { playMod, type Play } from '../../../tools/web/index.ts';
 import type { Log } from '../../../tools/table/index.ts';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
 import { handsBySeat, handsOn, type PageHands } from '../../support/page-hands.ts';
+import { playsAll } from '../../support/runs.ts';
 import { buildArmies } from '../../support/tactic-table.ts';
 
 describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
@@ -33,7 +34,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
     await play?.close();
   });
 
-  test(
+  test.runIf(playsAll)(
     'play a complete duel of /TACTIC/ through the page, one with clicks and one with a finger',
     { timeout: 900_000 },
     async () => {

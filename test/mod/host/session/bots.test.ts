@@ -15,7 +15,7 @@ const CASES = SHORT.map(game => ({ game, strength: 'Easy bots' })).concat(
   SHORT.slice(0, 1).map(game => ({ game, strength: 'Hard bots' })),
 );
 
-test.each(longCases(CASES, 2).map(each => ({ ...each, mod: each.game.mod })))(
+test.each(longCases(CASES, 1).map(each => ({ ...each, mod: each.game.mod })))(
   '$mod: $strength play a whole game on empty seats',
   async ({ game, strength }) => {
     const hands = await openHosted(game);

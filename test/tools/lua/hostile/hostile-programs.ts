@@ -1,3 +1,5 @@
+import { longCases } from '../../../support/runs.ts';
+
 /** A program that means harm: what it does, its source, and what its answer has to match. */
 export type HostileProgram = readonly [title: string, source: string, answer: RegExp];
 
@@ -502,7 +504,6 @@ const SOURCES: readonly HostileProgram[] = [
   ['10,000 and between calls', `local function f() return 1 end return ${'f() and '.repeat(9999)}f()`, ANY],
   ['10,000 and of globals', `return ${'g.x and '.repeat(9999)}1`, ANY],
   ['10,000 and, or in turns', `local x = 1 return ${'x and x or '.repeat(4999)}x`, ANY],
-  ['lines of 1,000 and', repeated(200, () => `x = ${'x and '.repeat(999)}x `), ANY],
   ['10,000 additions of globals', `return pcall(function() return ${'x + '.repeat(9999)}x end)`, ANY],
   ['10,000 texts joined', `x = "x" return #(${'x .. '.repeat(9999)}x)`, ANY],
   ['10,000 powers', `return 1 ${'^ 1'.repeat(9999)}`, ANY],
@@ -513,15 +514,8 @@ const SOURCES: readonly HostileProgram[] = [
   ['10,000 methods in a row', `return pcall(function() return x${':x()'.repeat(9999)} end)`, ANY],
   ['10,000 indices', `return pcall(function() return x${'[x]'.repeat(9999)} end)`, ANY],
   ['100,000 labels', `do ${repeated(100_000, index => `::a${index}:: `)} end`, ANY],
-  [
-    '30,000 labels with jumps',
-    `local n = 0 do ${repeated(30_000, index => `::a${index}:: if n == ${index + 1} then goto a${index} end `)} end`,
-    ANY,
-  ],
-  ['100,000 jumps to one label', `do ${'if x then goto a end '.repeat(50_000)} ::a:: end`, ANY],
   ['jumps without end', 'local n = 0 ::a:: n = n + 1 goto a', ENDED],
   ['jumps without end over many statements', `::a:: ${'x = 1 '.repeat(100_000)} goto a`, ENDED],
-  ['a loop of many statements', `while true do ${'x = 1 '.repeat(100_000)} end`, ENDED],
   ['a loop of one long expression', `local x = 1 while true do local y = x${' + x'.repeat(9999)} end`, ENDED],
   ['a function of many statements', `local function f() ${'x = 1 '.repeat(100_000)} end while true do f() end`, ENDED],
   ['70,000 parameters', `local function f(${repeated(70_000, index => `a${index},`)}z) end return pcall(f)`, UNREAD],
@@ -536,12 +530,6 @@ const SOURCES: readonly HostileProgram[] = [
   ['70,000 items', `return #{${'1,'.repeat(70_000)}1}`, /^true\|70001$/],
   ['70,000 locals', `${repeated(70_000, index => `local a${index} = ${index} `)} return a69999`, /^true\|69999$/],
   ['70,000 variables of one local', `local ${repeated(70_000, index => `a${index},`)}z = 1 return a0`, /^true\|1$/],
-  [
-    '70,000 targets of one assignment',
-    `${repeated(70_000, index => `${index === 0 ? '' : ','}a${index}`)} = 1 return a0`,
-    /^true\|1$/,
-  ],
-  ['70,000 functions', `${'x = function() end '.repeat(70_000)} return 1`, /^true\|1$/],
   ['functions in functions', `${'return function() '.repeat(400)}${'end '.repeat(400)}`, ANY],
   [
     'functions in functions that capture',
@@ -567,6 +555,24 @@ const SOURCES: readonly HostileProgram[] = [
   ['a chunk that is too long', 'x = 1 '.repeat(450_000), UNREAD],
 ];
 
+/** Sources that take the compiler a second and more. */
+const LARGE_SOURCES: readonly HostileProgram[] = [
+  ['100,000 jumps to one label', `do ${'if x then goto a end '.repeat(50_000)} ::a:: end`, ANY],
+  [
+    '70,000 targets of one assignment',
+    `${repeated(70_000, index => `${index === 0 ? '' : ','}a${index}`)} = 1 return a0`,
+    /^true\|1$/,
+  ],
+  ['a loop of many statements', `while true do ${'x = 1 '.repeat(100_000)} end`, ENDED],
+  [
+    '30,000 labels with jumps',
+    `local n = 0 do ${repeated(30_000, index => `::a${index}:: if n == ${index + 1} then goto a${index} end `)} end`,
+    ANY,
+  ],
+  ['lines of 1,000 and', repeated(200, () => `x = ${'x and '.repeat(999)}x `), ANY],
+  ['70,000 functions', `${'x = function() end '.repeat(70_000)} return 1`, /^true\|1$/],
+];
+
 /** About 250 programs that would fill, stop or outlive the machine, by what they attack. */
 export const HOSTILE_PROGRAMS: Readonly<Record<string, readonly HostileProgram[]>> = {
   strings: STRINGS,
@@ -575,4 +581,5 @@ export const HOSTILE_PROGRAMS: Readonly<Record<string, readonly HostileProgram[]
   tables: TABLES,
   library: LIBRARY,
   sources: SOURCES,
+  'large sources': longCases(LARGE_SOURCES, 2),
 };

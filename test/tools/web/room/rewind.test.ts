@@ -5,7 +5,7 @@ import type { Answer, Command, Log } from '../../../../tools/world/index.ts';
 import { countThreads, withoutKeptMachines } from '../../../support/count-threads.ts';
 import { dice } from '../../../support/dice.ts';
 import { HOSTED_GAMES, modSave, type HostedGame } from '../../../support/hosted-games.ts';
-import { longCases } from '../../../support/runs.ts';
+import { longCases, runs } from '../../../support/runs.ts';
 import { buttonOf, shownButtons } from '../../../support/shown-ui.ts';
 
 const SEATS = ['Red', 'Blue'];
@@ -79,14 +79,14 @@ describe.each(longCases(['sacred', 'tactic'], 1))('going back in a game of %s', 
       const session = await start(old => openTable({ save, beside: isShared ? old : undefined }));
       await begin(session, game);
       const middle = session.clock().frame;
-      await playOn(session, 1, 12);
+      await playOn(session, 1, runs(16));
       const threads = countThreads();
       await session.rewind(middle + 90);
       expect(threads.started).toBe(isShared ? 0 : 1);
       const there = await allSeen(session);
       expect(there.seen[0]).not.toEqual(there.seen[1]);
       const { length } = session.logs;
-      await playOn(session, 2, 6);
+      await playOn(session, 2, runs(8));
       found.push({ there, later: await allSeen(session), logs: session.logs.slice(length) });
     }
     expect(found[0]).toEqual(found[1]);

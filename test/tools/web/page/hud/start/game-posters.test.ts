@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { playsAll } from '../../../../../support/runs.ts';
 import { startSession } from '../../../../../support/start-session.ts';
 
 const PATIENCE = { timeout: 60_000 };
@@ -15,7 +16,7 @@ describe.skipIf(isBrowserAbsent())('a session with several games', () => {
     return page.locator('.poster.on h2', { hasText: title }).waitFor(PATIENCE);
   }
 
-  test('lets the host choose with a finger, there and back', TEST, async () => {
+  test.runIf(playsAll)('lets the host choose with a finger, there and back', TEST, async () => {
     const page = await session.open(session.play.viewer.url, { size: PHONE, touch: true });
     await page.getByRole('button', { name: 'Choose Cities and Tactics' }).tap(PATIENCE);
     await isChosen(page, 'Cities and Tactics');

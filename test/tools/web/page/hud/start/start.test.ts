@@ -4,7 +4,7 @@ import { MARKS_ID } from '../../../../../../src/scene/index.ts';
 import type { Play } from '../../../../../../tools/web/index.ts';
 import { isBrowserAbsent, placeAt, placeOf, type InWindow } from '../../../../../support/browser.ts';
 import { pressOffered } from '../../../../../support/page-hands.ts';
-import { longCases } from '../../../../../support/runs.ts';
+import { longCases, playsAll } from '../../../../../support/runs.ts';
 import { foldOptions, startSession } from '../../../../../support/start-session.ts';
 import { placeOf as spaceOf } from '../../../../../support/tactic-table.ts';
 
@@ -230,33 +230,37 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await leave(page);
   });
 
-  test.runIf(mod === 'tactic')('leads to a tutorial that is played to its end by keys alone', TEST, async () => {
-    const page = await session.open(session.play.viewer.url, { script: FLAT });
-    const press = (name: string): Promise<void> =>
-      page.getByRole('button', { name, exact: true }).press('Enter', PATIENCE);
-    await page.getByRole('button', { name: 'Help', exact: true }).press('Enter', PATIENCE);
-    await page.locator('header').getByRole('button', { name: 'Learn to play' }).press('Enter', PATIENCE);
-    await page.locator('.column').getByText('1 of 10').waitFor(PATIENCE);
-    for (const [index, lesson] of LESSONS.entries()) {
-      if (lesson.press !== undefined) await press(lesson.press);
-      else await byKeys(page, lesson);
-      if (index === 0) {
-        // Pieces on the board are in the list.
-        await press('Menu');
-        await press('List');
+  test.runIf(mod === 'tactic' && playsAll)(
+    'leads to a tutorial that is played to its end by keys alone',
+    TEST,
+    async () => {
+      const page = await session.open(session.play.viewer.url, { script: FLAT });
+      const press = (name: string): Promise<void> =>
+        page.getByRole('button', { name, exact: true }).press('Enter', PATIENCE);
+      await page.getByRole('button', { name: 'Help', exact: true }).press('Enter', PATIENCE);
+      await page.locator('header').getByRole('button', { name: 'Learn to play' }).press('Enter', PATIENCE);
+      await page.locator('.column').getByText('1 of 10').waitFor(PATIENCE);
+      for (const [index, lesson] of LESSONS.entries()) {
+        if (lesson.press !== undefined) await press(lesson.press);
+        else await byKeys(page, lesson);
+        if (index === 0) {
+          // Pieces on the board are in the list.
+          await press('Menu');
+          await press('List');
+        }
+        if (index + 2 <= LESSONS.length)
+          await page
+            .locator('.column')
+            .getByText(`${index + 2} of 10`)
+            .waitFor(PATIENCE);
       }
-      if (index + 2 <= LESSONS.length)
-        await page
-          .locator('.column')
-          .getByText(`${index + 2} of 10`)
-          .waitFor(PATIENCE);
-    }
-    await page.locator('.column').getByText('You have won').waitFor(PATIENCE);
-    await press('To the start');
-    await page.locator('.start').waitFor(PATIENCE);
-    expect(session.faults).toEqual([]);
-    await leave(page);
-  });
+      await page.locator('.column').getByText('You have won').waitFor(PATIENCE);
+      await press('To the start');
+      await page.locator('.start').waitFor(PATIENCE);
+      expect(session.faults).toEqual([]);
+      await leave(page);
+    },
+  );
 
   /** Carries a piece with the arrows, or opens its menu, and answers what is asked then. */
   async function byKeys(page: Page, { choice, entry, from, keys = '', piece = '', to }: Lesson): Promise<void> {

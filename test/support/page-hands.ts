@@ -22,7 +22,7 @@ export interface PageHands {
 
 const QUIET_MS = 150;
 /** Between two looks at the table. */
-const GLANCE_MS = 60;
+const GLANCE_MS = 100;
 const LONGEST_MS = 120_000;
 /** Longer than the page keeps a dropped piece in the hand that dropped it. */
 const PAGE_SETTLES_MS = 450;

@@ -54,16 +54,9 @@ export function startSession(options: Pick<PlayOptions, 'mod' | 'offers'>): Star
   };
 }
 
-/**
- * Opens or closes the options of a start screen. A click is lost if the screen is put together again between the press and
- * the release of the button.
- */
+/** Opens or closes the options of a start screen. */
 export async function foldOptions(page: Page, isOpen: boolean): Promise<void> {
   const options = page.locator('.start details.options');
-  const isAsWanted = async (): Promise<boolean> => {
-    if (((await options.getAttribute('open')) !== null) === isOpen) return true;
-    await options.locator('summary').click();
-    return false;
-  };
-  await expect.poll(isAsWanted).toBe(true);
+  if (((await options.getAttribute('open')) !== null) !== isOpen) await options.locator('summary').click();
+  await expect.poll(async () => (await options.getAttribute('open')) !== null).toBe(isOpen);
 }

@@ -1,3 +1,5 @@
+import { afterPress } from './held-press.ts';
+
 type Attributes = { readonly [name: string]: string | boolean | undefined };
 
 /**
@@ -25,11 +27,16 @@ export function pushButton(label: string, onPress: () => void, attributes: Attri
   return button;
 }
 
-/** Replaces the children only if the key has changed since the last time, so that focus and scrolling stay. */
+/**
+ * Replaces the children only if the key has changed since the last time, so that focus and scrolling stay; and after a press on
+ * one of them, so that it becomes a click.
+ */
 export function refresh(parent: HTMLElement, key: string, children: () => readonly (Node | string)[]): void {
-  if (parent.dataset.key === key) return;
-  parent.dataset.key = key;
-  parent.replaceChildren(...children());
+  const replace = (): void => {
+    parent.dataset.key = key;
+    parent.replaceChildren(...children());
+  };
+  afterPress(parent, parent.dataset.key === key ? undefined : replace);
 }
 
 /** Why something that an address names is not shown. */

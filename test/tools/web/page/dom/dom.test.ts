@@ -44,6 +44,60 @@ describe.skipIf(isBrowserAbsent())('elements and texts of the page', () => {
     expect(times).toEqual([2, '2']);
   });
 
+  describe('children that change during a press', () => {
+    const text = (): Promise<string | null> => page.locator('main').textContent();
+    /** Shows a button, over which the pointer goes down. */
+    async function pressOne(): Promise<void> {
+      await page.evaluate(`{
+        document.body.replaceChildren(element('main'));
+        globalThis.pressed = [];
+        globalThis.show = name =>
+          refresh(document.querySelector('main'), name, () => [pushButton(name, () => pressed.push(name))]);
+        show('One');
+      }`);
+      await page.locator('button').hover();
+      await page.mouse.down();
+      await page.evaluate(`show('Two')`);
+      expect(await text()).toBe('One');
+    }
+
+    test('wait for the click, which is not lost', async () => {
+      await pressOne();
+      await page.mouse.up();
+      expect(await page.evaluate('pressed')).toEqual(['One']);
+      await expect.poll(text).toBe('Two');
+    });
+
+    test('wait no longer when the press becomes a drag, or ends elsewhere', async () => {
+      await pressOne();
+      await page.mouse.move(200, 200);
+      expect(await text()).toBe('Two');
+      await page.mouse.up();
+      expect(await page.evaluate('pressed')).toEqual([]);
+    });
+
+    test('stay when they are as before in the end', async () => {
+      await pressOne();
+      await page.evaluate(`show('One')`);
+      await page.mouse.up();
+      await page.locator('button', { hasText: 'One' }).click();
+      expect(await page.evaluate('pressed')).toEqual(['One', 'One']);
+      expect(await text()).toBe('One');
+    });
+
+    test('change at once for what the click itself does', async () => {
+      await pressOne();
+      await page.evaluate(`document.querySelector('button').addEventListener('click', () => {
+        show('Three');
+        pressed.push(document.querySelector('main').textContent);
+      })`);
+      await page.mouse.up();
+      expect(await page.evaluate('pressed')).toEqual(['One', 'Three']);
+      await page.waitForTimeout(200);
+      expect(await text()).toBe('Three');
+    });
+  });
+
   test.each([
     ['https://example.com/a.png', true],
     ['data:image/png;base64,AA', true],

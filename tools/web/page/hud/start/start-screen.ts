@@ -105,7 +105,6 @@ interface Screen {
 function show(screen: Screen): void {
   const { posters, root, status, store } = screen;
   const { seat, rights, invitations, games, opening } = store.state;
-  const isOpen = root.querySelector('details')?.open === true;
   const isOne = posters.offered.length === 0;
   const key = [status, seat, rights, invitations, decksOf(store) !== undefined, games.chosen, opening, isOne];
   refresh(root, JSON.stringify(key), () => [
@@ -117,7 +116,7 @@ function show(screen: Screen): void {
         ? element('div', { class: 'posters' }, poster(screen), ...lesson(screen))
         : posters.shelf(poster(screen), status),
     ),
-    element('div', { class: 'play' }, ...rows(screen, isOpen)),
+    element('div', { class: 'play' }, ...rows(screen, root.querySelector('details')?.open === true)),
   ]);
 }
 

@@ -47,6 +47,7 @@ export default tseslint.config(
   // A grammar is recursive.
   { files: ['test/tools/lua/differential/**'], rules: { 'house/no-import-cycle': 'off' } },
   { files: ['test/**'], rules: { 'no-loss-of-precision': 'off' } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['*.config.{js,ts}', '**/mod.config.ts', '**/*.tsx'], rules: { 'no-restricted-exports': 'off' } },
   {
     files: PORTABLE,

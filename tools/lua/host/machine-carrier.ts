@@ -15,7 +15,7 @@ export interface MachineCarrier {
   end(): Promise<void>;
 }
 
-const THREAD_STARTER = fileURLToPath(new URL('./start-worker.mjs', import.meta.url));
+const THREAD_STARTER = fileURLToPath(new URL('./start-worker.cjs', import.meta.url));
 const PROCESS_STARTER = fileURLToPath(new URL('./start-process.mjs', import.meta.url));
 /** A thread ends between two instructions of JavaScript. One inside the engine for longer than that is given up on. */
 const GIVE_UP_MS = 5000;

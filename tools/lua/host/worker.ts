@@ -36,7 +36,7 @@ const { isStrict, channel, codeFolder, version, ...options } = workerData as Int
   readonly version: string;
 };
 
-/** This program: how much of what the engine made of it was kept, and what it has made of it by now; see `start-worker.mjs`. */
+/** This program: how much of what the engine made of it was kept, and what it has made of it by now; see `start-worker.cjs`. */
 declare const program: { readonly keptBytes: number; readonly code: () => Uint8Array<ArrayBuffer> };
 
 /** So much more code than before is worth keeping. */

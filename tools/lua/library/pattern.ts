@@ -232,19 +232,8 @@ const CLASSES: Readonly<Record<string, RegExp>> = {
   z: /\0/,
 };
 
-/** By letter: which of the 256 characters are in the class; those of a capital are all others. */
-const CLASS_MEMBERS = new Map<number, Uint8Array>(
-  Object.entries(CLASSES).flatMap(([letter, matching]) => {
-    const members = Uint8Array.from({ length: CHARACTERS }, (_, code) =>
-      matching.test(String.fromCharCode(code)) ? 1 : 0,
-    );
-    const code = letter.charCodeAt(0);
-    return [
-      [code, members],
-      [code - 32, members.map(bit => 1 - bit)],
-    ];
-  }),
-);
+/** By the code of its letter: which of the 256 characters are in the class. Made when they are needed: it takes a moment. */
+const CLASS_MEMBERS: Uint8Array[] = [];
 
 /** Tables of one character each, made when they are needed. */
 const SINGLE_MEMBERS: Uint8Array[] = [];
@@ -255,7 +244,18 @@ function onlyMember(code: number): Uint8Array {
 
 /** The characters of `%` and a letter, which may stand for itself. */
 function classMembers(letter: number): Uint8Array {
-  return CLASS_MEMBERS.get(letter) ?? (letter < CHARACTERS ? onlyMember(letter) : EMPTY);
+  return letter < CHARACTERS ? (CLASS_MEMBERS[letter] ??= membersOf(letter)) : EMPTY;
+}
+
+/** The class of a capital has all that are not in that of its letter. */
+function membersOf(code: number): Uint8Array {
+  const letter = String.fromCharCode(code);
+  const matching = CLASSES[letter.toLowerCase()];
+  if (matching === undefined) return onlyMember(code);
+  const isCapital = CLASSES[letter] === undefined;
+  return Uint8Array.from({ length: CHARACTERS }, (_, each) =>
+    Number(matching.test(String.fromCharCode(each)) !== isCapital),
+  );
 }
 
 const SPECIALS = /[\^$*+?.([%-]/;

@@ -11,6 +11,8 @@ const BUDGETS = parseInt(process.versions.v8) < 12 ? { starting: 500_000, playin
  */
 export const START_FLAGS: readonly string[] = [
   '--expose-gc',
+  // A start makes much that stays. In a small space for what is new, it would be moved again and again.
+  '--min-semi-space-size=16',
   ...(BUDGETS === undefined ? [] : [flagOf(BUDGETS.starting)]),
 ];
 

@@ -11,7 +11,7 @@ export type ParsedXml =
       readonly column: number;
     };
 
-/** Characters by themselves: the reader looks at each character of a name, and a lookup is the quickest test. */
+/** Characters by themselves: a lookup is the quickest test. */
 type Characters = Record<string, true | undefined>;
 const BLANKS: Characters = { ' ': true, '\n': true, '\r': true, '\t': true };
 const NAME_ENDS: Characters = { ...BLANKS, '=': true, '/': true, '>': true, '<': true, '"': true, "'": true };
@@ -27,8 +27,10 @@ interface Reader {
   readonly open: UiElement[];
   /** Where the open ones begin. */
   readonly starts: number[];
-  /** Names of attributes that were read: most come many times. */
-  readonly known: Record<string, true | undefined>;
+  /** Names that were read, and whether they mark words of rich text: most come many times. */
+  readonly known: Record<string, boolean | undefined>;
+  /** Texts of blanks alone that were read: most elements stand on lines of their own. */
+  readonly blank: Record<string, true | undefined>;
   /** The first one ends the reading. */
   problem: string | undefined;
   problemAt: number;
@@ -41,10 +43,12 @@ export function unescapeXml(text: string): string {
   let made = text.slice(0, first);
   let at = first;
   while (at < text.length) {
-    const end = text.charAt(at) === '&' ? text.indexOf(';', at) : -1;
+    const end = text.indexOf(';', at);
     const meant = end < 0 ? undefined : entity(text.slice(at + 1, end));
-    made += meant ?? text.charAt(at);
-    at = meant === undefined ? at + 1 : end + 1;
+    const from = meant === undefined ? at + 1 : end + 1;
+    const next = text.indexOf('&', from);
+    at = next < 0 ? text.length : next;
+    made += (meant ?? '&') + text.slice(from, at);
   }
   return made;
 }
@@ -83,11 +87,17 @@ export function trimmed(text: string): string {
   return text.slice(from, to);
 }
 
-function skipBlanks(reader: Reader): void {
+/** The character behind them; none at the end. */
+function skipBlanks(reader: Reader): string {
   const { text } = reader;
   let { at } = reader;
-  while (isBlank(text.charAt(at))) at++;
+  let character = text.charAt(at);
+  while (isBlank(character)) {
+    at++;
+    character = text.charAt(at);
+  }
   reader.at = at;
+  return character;
 }
 
 function fail(reader: Reader, what: string): void {
@@ -109,20 +119,28 @@ function skipBehind(reader: Reader, end: string, what: string): void {
   reader.at = found < 0 ? reader.text.length : found + end.length;
 }
 
-function readName(reader: Reader): string {
-  const { text, at } = reader;
-  reader.at = endOfName(text, at);
-  return text.slice(at, reader.at);
-}
-
-function endOfName(text: string, from: number): number {
+/** The name that begins there. One that was read before, `likely`, is compared as a whole, not by its characters. */
+function nameAt({ text, known }: Reader, from: number, likely: string): string {
+  if (known[likely] !== undefined) return likely;
   let end = from;
   while (end < text.length && NAME_ENDS[text.charAt(end)] === undefined) end++;
-  return end;
+  const name = text.slice(from, end);
+  if (name !== '') known[name] = RICH[name.toLowerCase()] === true;
+  return name;
+}
+
+/** The name of a tag ends most often before a blank, or with the tag. */
+function tagNameAt(reader: Reader, from: number): string {
+  const { text } = reader;
+  const close = text.indexOf('>', from);
+  const inside = close < 0 ? '' : text.slice(from, close);
+  const blank = inside.indexOf(' ');
+  return nameAt(reader, from, blank < 0 ? inside : inside.slice(0, blank));
 }
 
 function readValue(reader: Reader): string {
-  const quote = reader.text.charAt(reader.at);
+  let quote = reader.text.charAt(reader.at);
+  if (quote !== '"') quote = skipBlanks(reader);
   if (quote !== '"' && quote !== "'") {
     fail(reader, 'An attribute has no value in quotation marks');
     return '';
@@ -133,29 +151,16 @@ function readValue(reader: Reader): string {
   return unescapeXml(reader.text.slice(from, reader.at - 1));
 }
 
-/** A name that has been read before is compared as a whole, not by its characters. */
-function readAttributeName(reader: Reader): string {
-  const { text, at, known } = reader;
-  const equals = text.indexOf('=', at);
-  const likely = equals < 0 ? '' : text.slice(at, equals);
-  if (known[likely] === true) {
-    reader.at = equals;
-    return likely;
-  }
-  const name = readName(reader);
-  if (name !== '') known[name] = true;
-  return name;
-}
-
 function readAttribute(reader: Reader, element: UiElement): void {
-  const name = readAttributeName(reader);
-  if (reader.text.charAt(reader.at) !== '=') skipBlanks(reader);
-  if (name === '' || reader.text.charAt(reader.at) !== '=') {
+  const { text, at } = reader;
+  const equals = text.indexOf('=', at);
+  const name = nameAt(reader, at, equals < 0 ? '' : text.slice(at, equals));
+  reader.at = at + name.length;
+  if (name === '' || (reader.at !== equals && skipBlanks(reader) !== '=')) {
     fail(reader, `Element ${element.tag} has an attribute without a value`);
     return;
   }
   reader.at++;
-  if (reader.text.charAt(reader.at) !== '"') skipBlanks(reader);
   const value = readValue(reader);
   if (element.attributes[name] === undefined) element.names.push(name);
   element.attributes[name] = value;
@@ -166,20 +171,18 @@ export function newElement(tag: string): UiElement {
 }
 
 function readAttributes(reader: Reader, element: UiElement): void {
-  skipBlanks(reader);
-  for (;;) {
-    const character = reader.text.charAt(reader.at);
-    if (character === '' || character === '/' || character === '>' || reader.problem !== undefined) break;
+  let character = skipBlanks(reader);
+  while (character !== '' && character !== '/' && character !== '>' && reader.problem === undefined) {
     readAttribute(reader, element);
-    skipBlanks(reader);
+    character = skipBlanks(reader);
   }
   if (reader.at >= reader.text.length) fail(reader, `Element ${element.tag} does not end`);
 }
 
-function readOpening(reader: Reader): void {
+function readOpening(reader: Reader, name: string): void {
   const start = reader.at;
-  reader.at++;
-  const element = newElement(readName(reader));
+  reader.at = start + 1 + name.length;
+  const element = newElement(name);
   if (element.tag === '') fail(reader, 'An element has no name');
   readAttributes(reader, element);
   const parent = reader.open[reader.open.length - 1];
@@ -197,9 +200,8 @@ function startText({ text }: Reader, { tag }: UiElement, start: number | undefin
   return `${tag} in line ${placeAt(text, start ?? 0).line}`;
 }
 
-function readClosing(reader: Reader): void {
-  reader.at = reader.at + 2;
-  const name = readName(reader);
+function readClosing(reader: Reader, name: string): void {
+  reader.at = reader.at + 2 + name.length;
   const element = reader.open.pop();
   const start = reader.starts.pop();
   if (element === undefined) fail(reader, `The end of ${name} has no start`);
@@ -211,14 +213,21 @@ function readClosing(reader: Reader): void {
 function readText(reader: Reader): void {
   const next = reader.text.indexOf('<', reader.at);
   const end = next < 0 ? reader.text.length : next;
-  const raw = unescapeXml(reader.text.slice(reader.at, end));
+  const written = reader.text.slice(reader.at, end);
   reader.at = end;
+  if (reader.blank[written] === true) return;
+  const raw = unescapeXml(written);
+  const inside = trimmed(raw);
+  if (inside === '') {
+    reader.blank[written] = true;
+    return;
+  }
   const parent = reader.open[reader.open.length - 1];
   // A blank before a mark such as <b> belongs to the text.
-  const isBeforeMark = next >= 0 && richTag(reader) !== undefined && trimmed(raw) !== '';
-  const text = isBeforeMark ? trimmed(`${raw}|`).slice(0, -1) : trimmed(raw);
-  if (text !== '' && parent === undefined) fail(reader, `Text stands outside of all elements: ${text.slice(0, 20)}`);
-  if (text !== '' && parent !== undefined) parent.text = parent.text === '' ? text : `${parent.text}\n${text}`;
+  const isBeforeMark = next >= 0 && richTag(reader) !== undefined;
+  const text = isBeforeMark ? trimmed(`${raw}|`).slice(0, -1) : inside;
+  if (parent === undefined) fail(reader, `Text stands outside of all elements: ${text.slice(0, 20)}`);
+  else parent.text = parent.text === '' ? text : `${parent.text}\n${text}`;
 }
 
 /** The tags with which rich text marks its words; they are part of the text. */
@@ -233,10 +242,15 @@ const RICH: Record<string, true | undefined> = {
 };
 
 function richTag(reader: Reader): string | undefined {
-  const { text, at, open } = reader;
+  const { text, at } = reader;
   const from = text.charAt(at + 1) === '/' ? at + 2 : at + 1;
-  const end = endOfName(text, from);
-  if (open.length === 0 || RICH[text.slice(from, end).toLowerCase()] !== true) return undefined;
+  return richTagOf(reader, tagNameAt(reader, from), from);
+}
+
+/** @param from where its name begins */
+function richTagOf({ text, at, open, known }: Reader, name: string, from: number): string | undefined {
+  if (open.length === 0 || known[name] !== true) return undefined;
+  const end = from + name.length;
   const next = text.charAt(end);
   const isRich = next === '>' || next === ' ' || next === '=' || text.slice(end, end + 2) === '/>';
   const close = text.indexOf('>', end);
@@ -264,13 +278,20 @@ function readCharacters(reader: Reader): void {
 }
 
 function readTag(reader: Reader): void {
-  const rich = richTag(reader);
-  if (rich !== undefined) return readRich(reader, rich);
-  const { text, at } = reader;
-  const second = text.charAt(at + 1);
-  if (second === '/') return readClosing(reader);
+  const second = reader.text.charAt(reader.at + 1);
   if (second === '?') return skipBehind(reader, '?>', 'A declaration');
-  if (second !== '!') return readOpening(reader);
+  if (second === '!') return readMarkup(reader);
+  const from = reader.at + (second === '/' ? 2 : 1);
+  const name = tagNameAt(reader, from);
+  const rich = richTagOf(reader, name, from);
+  if (rich !== undefined) return readRich(reader, rich);
+  if (second === '/') readClosing(reader, name);
+  else readOpening(reader, name);
+}
+
+/** What begins with `<!`. */
+function readMarkup(reader: Reader): void {
+  const { text, at } = reader;
   if (text.slice(at, at + 4) === '<!--') return skipBehind(reader, '-->', 'A comment');
   if (text.slice(at, at + CDATA.length) === CDATA) return readCharacters(reader);
   return skipBehind(reader, '>', 'A declaration');
@@ -278,7 +299,17 @@ function readTag(reader: Reader): void {
 
 /** The elements of an XML UI; several at the top are allowed. */
 export function parseXml(text: string): ParsedXml {
-  const reader: Reader = { text, at: 0, roots: [], open: [], starts: [], known: {}, problem: undefined, problemAt: 0 };
+  const reader: Reader = {
+    text,
+    at: 0,
+    roots: [],
+    open: [],
+    starts: [],
+    known: {},
+    blank: {},
+    problem: undefined,
+    problemAt: 0,
+  };
   while (reader.at < text.length && reader.problem === undefined) {
     if (text.charAt(reader.at) === '<') readTag(reader);
     else readText(reader);

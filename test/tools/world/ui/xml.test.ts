@@ -61,6 +61,19 @@ describe('parseXml', () => {
     expect(problem(xml)).toBe(message);
   });
 
+  test.each([
+    [`<Text text='a' />`, { text: 'a' }],
+    ['<Text\n  text = "a"\n/>', { text: 'a' }],
+    ['<Text\ttext="a > b"/>', { text: 'a > b' }],
+    ['<Text text="a"></Text >', { text: 'a' }],
+    ['<Texts text="a" texts="b" />', { text: 'a', texts: 'b' }],
+    ['<Text textcolor="b" />', { textcolor: 'b' }],
+  ])('reads %s after the same names, however they were written', (xml, attributes) => {
+    const [first, second] = roots(`<Text text="x" textcolor="y"><b>z</b></Text>${xml}`);
+    expect(first).toMatchObject({ attributes: { text: 'x', textcolor: 'y' }, text: '<b>z</b>' });
+    expect(second?.attributes).toEqual(attributes);
+  });
+
   test('refuses elements that nest without end', () => {
     expect(problem('<a>'.repeat(10_000))).toMatch(/^Elements nest deeper than 200 levels/);
   });

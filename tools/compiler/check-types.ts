@@ -19,6 +19,7 @@ export function checkTypes(entries: readonly string[], { kind, cache }: CheckOpt
   if (cache && wasChecked(disk, key)) return [];
   const check = openTypeCheck(entries, { kind });
   const faults = check([]);
-  if (cache && faults.length === 0) keepChecked(disk, key, check.inputs());
+  const inputs = cache && faults.length === 0 ? check.inputs() : undefined;
+  if (inputs !== undefined) keepChecked(disk, key, inputs);
   return faults;
 }

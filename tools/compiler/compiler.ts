@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import type { CompilerOptions } from 'typescript-to-lua';
-import { compilerFingerprint, hashOf, openBuildCache } from './cache/build-cache.ts';
+import { compilerFingerprint, hashOf, openBuildCache, stampOf } from './cache/build-cache.ts';
 import { type BuildDiagnostic, BuildError } from './build-error.ts';
-import { ambientTypes } from './transpile/ambient-types.ts';
-import { compilerOptions } from './transpile/compiler-options.ts';
+import { type BuildInputs, joinInputs } from './cache/build-inputs.ts';
+import { type KeptBundle, keepBundle } from './cache/bundle-cache.ts';
+import { type CompileOptions, type CompilePlan, compilePlan, MAX_BYTES } from './compile-plan.ts';
+import { readSettings } from './transpile/compiler-options.ts';
 import { isError, projectName, toBuildDiagnostic } from './transpile/diagnostics.ts';
-import type { BuildInputs } from './cache/bundle-cache.ts';
 import { type KnownModules, openKnownModules } from './cache/module-cache.ts';
 import { link, type LinkedBundle } from './link/link.ts';
 import { runtimeLibrary } from './link/runtime-library.ts';
@@ -15,31 +16,12 @@ import { readLuaFile } from './transpile/lua-file.ts';
 import type { LuaModule } from './transpile/lua-module.ts';
 import { MESSAGES } from './messages.ts';
 import { findCycle, reachableModules } from './link/module-graph.ts';
-import { projectRoot } from './locate/project-root.ts';
-import { isLua, openResolver, type Resolver, takePackageSources } from './transpile/resolve-module.ts';
+import { isLua } from './transpile/lua-text.ts';
+import { openResolver, type Resolver, takePackageSources } from './transpile/resolve-module.ts';
 import { importLiterals, shapeOf } from './transpile/public-signature.ts';
 import { openSourceFiles, type SourceFiles } from './transpile/source-files.ts';
 import { ownSources, staleFiles } from './cache/stale-files.ts';
 import { transpileFile } from './transpile/transpile-file.ts';
-
-export interface CompileOptions {
-  /** The folder that file names are relative to; by default the project of the entry. */
-  readonly root?: string;
-  /** Whether the bundle starts with the prelude, which TypeScript needs in TTS. By default for TypeScript entries only. */
-  readonly prelude?: boolean;
-  /** `mod` has the API of TTS, `portable` only standard Lua. By default it follows from the entry's path. */
-  readonly kind?: 'mod' | 'portable';
-  /** Whether type errors fail the build. Yes by default. */
-  readonly check?: boolean;
-  /** Makes every export of the entry a global. No by default. */
-  readonly globals?: boolean;
-  /** Whether modules of the bundle can be exchanged while it runs. No by default. */
-  readonly open?: boolean;
-  /** Largest size of the bundle in bytes; 4 MB by default. */
-  readonly maxBytes?: number;
-  /** Whether modules and bundles are cached on disk. No by default. */
-  readonly cache?: boolean;
-}
 
 /** A project that is compiled repeatedly; each build transpiles only what changed. */
 export interface Compiler {
@@ -54,10 +36,8 @@ export interface Compiler {
   check(): BuildDiagnostic[];
   /** Names of the files that the last build transpiled; the others did not change. */
   transpiled(): readonly string[];
-  /** The source files of the last build. */
-  inputs(): BuildInputs;
   /**
-   * Writes the cache to disk now instead of a moment later.
+   * Writes the cache to disk now instead of a moment later. A bundle is kept only if its build has succeeded.
    *
    * @param withShapes whether it is found out, too, what files show one another: then the next run transpiles nothing
    *   besides what changed until then, and what sees it. Yes by default.
@@ -65,64 +45,42 @@ export interface Compiler {
   keep(withShapes?: boolean): void;
 }
 
-const MAX_BYTES = 4_000_000;
-
 export function openCompiler(entry: string, options: CompileOptions = {}): Compiler {
   const plan = compilePlan(entry, options);
-  const { root, settings } = plan;
+  const { root } = plan;
+  const { options: settings, inputs } = readSettings(root);
   const files = openSourceFiles(settings);
   // TypeScriptToLua's options are TypeScript's with some more.
   const forgetFound = takePackageSources(root, settings as ts.CompilerOptions, files.host);
   const project: Project = {
     ...plan,
-    ...{ files, forgetFound },
+    ...{ settings, settingsInputs: inputs, files, forgetFound },
     resolve: openResolver(root, settings, files.host),
     shapes: new Map(),
     surfaces: new Map(),
     modules: new Map(),
     transpiled: [],
     ...(options.cache === true
-      ? { known: openKnownModules(openBuildCache(root), plan, planHash(plan), () => project.resolve) }
+      ? { known: openKnownModules(openBuildCache(root), plan, planHash(plan, settings), () => project.resolve) }
       : {}),
   };
+  const { check = true } = options;
   return {
-    build: (maxBytes = options.maxBytes) => build(project, { ...options, maxBytes: maxBytes ?? MAX_BYTES }),
+    build: (maxBytes = options.maxBytes ?? MAX_BYTES) => build(project, { check, maxBytes }),
     changed: paths => paths.forEach(path => forget(path, project)),
     check: () => (project.latest === undefined ? [] : checkTypes(project.latest, root)),
     transpiled: () => project.transpiled,
-    inputs: () => inputsOf(project),
     keep: (withShapes = true) => flushCache(project, withShapes),
   };
 }
 
-/** The project and its settings. */
-export interface CompilePlan {
-  readonly entry: string;
-  readonly root: string;
-  readonly settings: CompilerOptions;
-  readonly types: readonly string[];
-  readonly prelude: boolean;
-}
-
-export function compilePlan(entry: string, options: CompileOptions): CompilePlan {
-  const entryFile = resolve(entry);
-  const root = resolve(options.root ?? projectRoot(entryFile));
-  return {
-    entry: entryFile,
-    root,
-    settings: compilerOptions(root),
-    types: ambientTypes(options.kind ?? kindOf(entryFile, root), root),
-    prelude: options.prelude ?? !isLua(entryFile),
-  };
-}
-
 /** A key of every setting that changes the Lua of the same sources, whatever bundle they are in and wherever they lie. */
-export function planHash({ entry: _, root, types, ...plan }: CompilePlan): string {
+function planHash({ root, types, prelude }: CompilePlan, settings: CompilerOptions): string {
   // What declarations say is in the key of each module; whether those of the game are there tells mods from the rest.
-  const settings = JSON.stringify([types.length, plan]);
+  const text = JSON.stringify([types.length, { settings, prelude }]);
   return hashOf(
     compilerFingerprint(),
-    rootsIn(root).reduce((text, path) => text.replaceAll(path, '.'), settings),
+    rootsIn(root).reduce((rest, path) => rest.replaceAll(path, '.'), text),
   );
 }
 
@@ -131,12 +89,17 @@ function rootsIn(root: string): string[] {
   return [root, root.replaceAll('\\', '/')].map(path => JSON.stringify(path).slice(1, -1));
 }
 
-function inputsOf({ latest, modules, files }: Project): BuildInputs {
-  const sources = (latest?.getSourceFiles() ?? []).map(({ fileName }) => resolve(fileName));
-  return { read: [...new Set([...sources, ...modules.keys()])], absent: files.absent() };
+/** What the last build depends on; nothing when a file has come or gone since. */
+function inputsOf({ latest, modules, files, settingsInputs }: Project): BuildInputs | undefined {
+  const found = files.inputs(latest?.getSourceFiles() ?? []);
+  if (found === undefined) return undefined;
+  const read = [...modules].flatMap(([file, { stamp }]) => (stamp === undefined ? [] : [[file, stamp] as const]));
+  return joinInputs(settingsInputs, found, { read, absent: [] });
 }
 
 interface Project extends CompilePlan {
+  readonly settings: CompilerOptions;
+  readonly settingsInputs: BuildInputs;
   readonly files: SourceFiles;
   /** Clears resolved imports. */
   readonly forgetFound: () => void;
@@ -152,6 +115,11 @@ interface Project extends CompilePlan {
   readonly modules: Map<string, MadeModule>;
   /** Names of the files that were transpiled in the last build. */
   transpiled: string[];
+  /** Whether the disk lacks modules that were made since. */
+  hasNewModules?: boolean;
+  /** The bundle of the last build, if the disk lacks it, and the Lua of the one that was written there last. */
+  unkept?: Omit<KeptBundle, 'inputs'> | undefined;
+  keptLua?: string;
   keeping?: NodeJS.Timeout | undefined;
 }
 
@@ -160,20 +128,13 @@ interface MadeModule {
   readonly source?: ts.SourceFile;
   /** The resolved file of each import of the source, type imports included. */
   readonly targets: readonly (string | undefined)[];
+  /** Of a Lua file, when it was read. */
+  readonly stamp?: string;
 }
 
-/** Portable code is in `src` and in the world of the headless table; everything else is a mod. */
-function kindOf(entry: string, root: string): 'mod' | 'portable' {
-  const name = entry.slice(root.length + 1).replaceAll('\\', '/');
-  return name.startsWith('src/') || name.startsWith('tools/world/') ? 'portable' : 'mod';
-}
-
-interface Build extends CompileOptions {
-  readonly maxBytes: number;
-}
-
-function build(project: Project, { check = true, globals = false, open = false, maxBytes }: Build): LinkedBundle {
+function build(project: Project, { check, maxBytes }: { check: boolean; maxBytes: number }): LinkedBundle {
   project.transpiled = [];
+  project.unkept = undefined;
   // Checked now and not when a change is reported, because files can appear in between.
   if (project.files.takeMoved()) resolveAnew(project);
   if (!existsSync(project.entry)) throw new BuildError([missingEntry(project)]);
@@ -182,9 +143,13 @@ function build(project: Project, { check = true, globals = false, open = false, 
   const faults = modules.flatMap(({ faults: found }) => found);
   const cycle = findCycle(project.entry, file => moduleOf(file, project));
   if (faults.length + cycle.length > 0) throw new BuildError([...faults, ...cycle]);
-  const bundle = link(modules, { prelude: project.prelude, library: runtimeLibrary(modules), globals, open });
+  const bundle = link(modules, { ...project, library: runtimeLibrary(modules) });
   const bytes = Buffer.byteLength(bundle.lua);
   if (bytes > maxBytes) throw new BuildError([tooLarge(modules, bytes, maxBytes)]);
+  if (project.transpiled.length > 0 || bundle.lua !== project.keptLua) {
+    project.unkept = { bundle, checked: check };
+    keepSoon(project);
+  }
   return bundle;
 }
 
@@ -231,7 +196,9 @@ function transpileProgram(project: Project, check: boolean): void {
     project.transpiled.push(module.name);
   }
   project.made = program;
-  if (project.transpiled.length > 0) keepSoon(project);
+  if (project.transpiled.length === 0) return;
+  project.hasNewModules = true;
+  keepSoon(project);
 }
 
 function recallModules(program: ts.Program, { known, modules, shapes, surfaces, resolve: resolver }: Project): void {
@@ -256,10 +223,19 @@ function keepSoon(project: Project): void {
 
 /** @param withShapes whether those are found out that are not known yet, which takes some time in a large project */
 function flushCache(project: Project, withShapes: boolean): void {
-  const { made, modules, known, keeping, shapes } = project;
-  if (keeping === undefined) return;
-  clearTimeout(keeping);
+  if (project.keeping === undefined) return;
+  clearTimeout(project.keeping);
   project.keeping = undefined;
+  if (project.hasNewModules === true) keepModules(project, withShapes);
+  project.hasNewModules = false;
+  const inputs = project.unkept === undefined ? undefined : inputsOf(project);
+  if (project.unkept === undefined || inputs === undefined) return;
+  keepBundle(project, { ...project.unkept, inputs });
+  project.keptLua = project.unkept.bundle.lua;
+  project.unkept = undefined;
+}
+
+function keepModules({ made, modules, known, shapes }: Project, withShapes: boolean): void {
   if (made === undefined || known === undefined) return;
   if (withShapes)
     for (const source of ownSources(made)) {
@@ -306,14 +282,18 @@ function checkTypes(program: ts.Program, root: string): BuildDiagnostic[] {
 function moduleOf(file: string, project: Project): LuaModule | undefined {
   const known = project.modules.get(file);
   if (known !== undefined || !isLua(file)) return known?.module;
+  // First: if the file changes in between, it counts as changed.
+  const stamp = stampOf(file);
   const module = readLuaFile(file, project.root, project.resolve);
   project.transpiled.push(module.name);
-  project.modules.set(file, { module, targets: [] });
+  project.modules.set(file, { module, stamp, targets: [] });
   return module;
 }
 
 function forget(path: string, project: Project): void {
   const file = resolve(path);
+  // What a Lua file was is forgotten here, and the bundle depends on it.
+  project.unkept = undefined;
   project.files.invalidate(file);
   if (isLua(file)) project.modules.delete(file);
 }

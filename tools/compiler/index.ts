@@ -1,7 +1,8 @@
 export { type BuildDiagnostic, BuildError, formatDiagnostic } from './build-error.ts';
 export { bundle, checkTypes, loadCompiler, loadTypeScriptToLua, type LoadedCompiler } from './load-compiler.ts';
 export { openWorker } from './open-worker.ts';
-export type { CompileOptions, Compiler } from './compiler.ts';
+export type { CompileOptions } from './compile-plan.ts';
+export type { Compiler } from './compiler.ts';
 export {
   type Bundle,
   type LinkedBundle,

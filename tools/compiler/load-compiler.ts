@@ -1,6 +1,8 @@
 import type { BuildDiagnostic } from './build-error.ts';
+import { isValid, recallBundle } from './cache/bundle-cache.ts';
 import type { CheckOptions } from './check-types.ts';
-import type { openCompiler, CompileOptions } from './compiler.ts';
+import { type CompileOptions, compilePlan } from './compile-plan.ts';
+import type { openCompiler } from './compiler.ts';
 import type { Bundle } from './link/link.ts';
 import type { openTypeCheck } from './transpile/type-check.ts';
 
@@ -34,8 +36,18 @@ export async function loadTypeScriptToLua(): Promise<typeof import('typescript-t
  * @throws {BuildError} with every error at its file, line and column
  */
 export async function bundle(entry: string, options: CompileOptions = {}): Promise<Bundle> {
-  const loaded = await import('./bundle.ts');
-  return loaded.bundle(entry, options);
+  const recalled = options.cache === true ? recallBundle(compilePlan(entry, options)) : undefined;
+  if (recalled !== undefined && isValid(recalled, options)) return plain(recalled.bundle);
+  const { openCompiler } = await import('./compiler.ts');
+  const compiler = openCompiler(entry, options);
+  const made = plain(compiler.build());
+  // Somebody waits for it.
+  compiler.keep(false);
+  return made;
+}
+
+function plain({ lua, map, sources }: Bundle): Bundle {
+  return { lua, map, sources };
 }
 
 /** The type errors of `entries`, which are of one project, and of everything that they import. */

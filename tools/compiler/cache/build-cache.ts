@@ -63,13 +63,29 @@ export function hashOf(...values: readonly unknown[]): string {
 /** Identifies the state of a file: by its text; in packages, which nobody edits, by its time of change. */
 export function stampOf(file: string): string {
   try {
-    if (!file.replaceAll('\\', '/').includes('/node_modules/'))
-      return createHash('sha256').update(readFileSync(file)).digest('hex');
+    if (!isOfPackage(file)) return stampOfText(readFileSync(file));
     const { mtimeMs, size } = statSync(file);
     return `${mtimeMs} ${size}`;
   } catch {
     return '';
   }
+}
+
+/** The stamp of a file outside of packages that has this text. */
+export function stampOfText(text: string | Buffer): string {
+  return createHash('sha256').update(withoutMark(text)).digest('hex');
+}
+
+/** Without the mark of bytes that some editors write first: whoever reads the file as text does not get it. */
+function withoutMark(text: string | Buffer): string | Buffer {
+  if (typeof text === 'string') return text.replace(/^\uFEFF/u, '');
+  return text.subarray(0, 3).equals(MARK) ? text.subarray(3) : text;
+}
+
+const MARK = Buffer.from('\uFEFF');
+
+export function isOfPackage(file: string): boolean {
+  return file.replaceAll('\\', '/').includes('/node_modules/');
 }
 
 function readUsed(file: string): unknown {

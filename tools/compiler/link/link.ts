@@ -28,10 +28,10 @@ export interface LinkedModule {
   readonly mappings?: ModuleMappings;
 }
 
-export interface LinkOptions {
+/** How the modules of a bundle are joined. */
+export interface JoinOptions {
+  /** Whether the bundle starts with the prelude. */
   readonly prelude: boolean;
-  /** The parts of TypeScriptToLua's library that the modules use, if any. */
-  readonly library: string | undefined;
   /** Makes every export of the entry a global. */
   readonly globals: boolean;
   /** Leaves the modules in a global, so that some of them can be exchanged while the bundle runs. */
@@ -41,15 +41,27 @@ export interface LinkOptions {
 /** The global in which an open bundle leaves its modules: name → function that makes the module for a `require`. */
 export const MODULES_NAME = '__crownspace_modules';
 
-/** Joins modules into one text; the first is the entry. */
-export function link(modules: readonly LuaModule[], options: LinkOptions): LinkedBundle {
-  const prelude = options.prelude ? `${snippetLine('prelude')} ` : '';
-  const first = `${prelude}local ____modules = {} ${snippetLine('loader')}\n`;
-  const { library } = options;
+/**
+ * Joins modules into one text; the first is the entry.
+ *
+ * @param library the parts of TypeScriptToLua's library that the modules use, if any
+ */
+export function link(
+  modules: readonly LuaModule[],
+  { library, ...options }: JoinOptions & { readonly library: string | undefined },
+): LinkedBundle {
   const linked: LinkedModule[] = library === undefined ? [] : [{ name: RUNTIME_LIBRARY, lua: library }];
   linked.push(...modules.map(({ name, lua, mappings }) => ({ name, lua, mappings })));
-  const lua = [first, ...linked.map(moduleText), ending(entryOf(linked), options)].join('');
-  return { lua, map: mapOf(linked, 1), sources: modules.map(({ name }) => name), modules: linked };
+  return joinModules(linked, options);
+}
+
+/** The bundle of modules that were linked before. */
+export function joinModules(modules: readonly LinkedModule[], options: JoinOptions): LinkedBundle {
+  const prelude = options.prelude ? `${snippetLine('prelude')} ` : '';
+  const first = `${prelude}local ____modules = {} ${snippetLine('loader')}\n`;
+  const lua = [first, ...modules.map(moduleText), ending(entryOf(modules), options)].join('');
+  const sources = modules.filter(({ mappings }) => mappings !== undefined).map(({ name }) => name);
+  return { lua, map: mapOf(modules, 1), sources, modules };
 }
 
 /** Changed modules of a bundle, as Lua that starts the whole bundle inside the running one. */
@@ -103,7 +115,7 @@ function entryOf(modules: readonly LinkedModule[]): string {
   return modules.find(({ mappings }) => mappings !== undefined)?.name ?? '';
 }
 
-function ending(entry: string, { globals, open }: Pick<LinkOptions, 'globals' | 'open'>): string {
+function ending(entry: string, { globals, open }: Pick<JoinOptions, 'globals' | 'open'>): string {
   const load = `local ____entry = require(${luaText(entry)})`;
   const assign = globals ? ` ${snippetLine('export-globals')}` : '';
   // Last: if a module throws, the earlier modules keep running.

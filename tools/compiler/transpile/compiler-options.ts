@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { CompilerOptions } from 'typescript-to-lua';
+import { stampOf } from '../cache/build-cache.ts';
+import type { BuildInputs } from '../cache/build-inputs.ts';
 import { tstl } from './tstl.ts';
 
 /**
@@ -45,31 +47,67 @@ const STRICT: ts.CompilerOptions = {
 
 /** Settings of the project in `root`: its `tstl.json` or `tsconfig.json` decides only how strict types are. */
 export function compilerOptions(root: string): CompilerOptions {
-  const own = ['tstl.json', 'tsconfig.json'].map(name => join(root, name)).find(existsSync);
-  return {
+  return readSettings(root).options;
+}
+
+/** The options of a project, and what they depend on. */
+export interface ProjectSettings {
+  readonly options: CompilerOptions;
+  readonly inputs: BuildInputs;
+}
+
+/** As {@link compilerOptions}, with the files that they come from. */
+export function readSettings(root: string): ProjectSettings {
+  const files = ['tstl.json', 'tsconfig.json'].map(name => join(root, name));
+  const own = files.find(existsSync);
+  const read = new Map<string, string>();
+  const absent = own === undefined ? files : files.slice(0, files.indexOf(own));
+  const { folder, without } = sourceRoot(root);
+  const options = {
     ...STRICT,
-    ...(own === undefined ? {} : readOptions(own, root)),
+    ...(own === undefined ? {} : readOptions(own, root, { read, absent })),
     ...FIXED,
-    rootDir: sourceRoot(root),
-    outDir: sourceRoot(root),
+    rootDir: folder,
+    outDir: folder,
   };
+  return { options, inputs: { read: [...read], absent: [...absent, ...without] } };
 }
 
 /**
  * The folder in which sources may lie: the project, or the outermost folder around it with packages, since a workspace
  * keeps those of all its projects in one place.
  */
-function sourceRoot(root: string): string {
+function sourceRoot(root: string): { folder: string; without: string[] } {
   let outermost = root;
+  const without: string[] = [];
   for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules'))) outermost = folder;
+    const packages = join(folder, 'node_modules');
+    if (existsSync(packages)) outermost = folder;
+    else without.push(packages);
   }
-  return outermost;
+  return { folder: outermost, without };
 }
 
-function readOptions(file: string, root: string): ts.CompilerOptions {
-  const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
+/** Notes in `read` and `absent` what the settings depend on, as they may extend others. */
+function readOptions(
+  file: string,
+  root: string,
+  { read, absent }: { readonly read: Map<string, string>; readonly absent: string[] },
+): ts.CompilerOptions {
+  const host: ts.ParseConfigHost = {
+    ...ts.sys,
+    fileExists(path) {
+      const isThere = ts.sys.fileExists(path);
+      if (!isThere) absent.push(path);
+      return isThere;
+    },
+    readFile(path) {
+      read.set(path, stampOf(path));
+      return ts.sys.readFile(path);
+    },
+  };
+  const { config, error } = ts.readConfigFile(file, path => host.readFile(path));
   if (error !== undefined) return {};
   // Without its list of files: the entry decides what is compiled.
-  return ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root).options;
+  return ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, host, root).options;
 }

@@ -1,3 +1,10 @@
+import { extname } from 'node:path';
+
+/** Whether a file is handwritten Lua. */
+export function isLua(file: string): boolean {
+  return ['.lua', '.ttslua'].includes(extname(file));
+}
+
 // A comment or a string of Lua, long or short. Its content is not code.
 const COMMENT_OR_TEXT =
   /--\[(=*)\[[\s\S]*?\]\1\]|--[^\n]*|\[(=*)\[[\s\S]*?\]\2\]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;

@@ -1,5 +1,6 @@
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
+import { isLua } from './lua-text.ts';
 
 /** Resolves a specifier in a file. */
 export type Resolver = (specifier: string, from: string) => string | undefined;
@@ -58,10 +59,6 @@ function linkedPath(module: ts.ResolvedModuleFull): string {
 }
 
 const SOURCE_ENDINGS: readonly string[] = [ts.Extension.Ts, ts.Extension.Tsx];
-
-export function isLua(file: string): boolean {
-  return ['.lua', '.ttslua'].includes(extname(file));
-}
 
 type Exists = (file: string) => boolean;
 

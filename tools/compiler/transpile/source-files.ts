@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
+import { stampOf } from '../cache/build-cache.ts';
+import { type BuildInputs, stampAsRead } from '../cache/build-inputs.ts';
 
 /** The source files of a project, parsed once and again after each change. */
 export interface SourceFiles {
@@ -12,8 +14,8 @@ export interface SourceFiles {
    * parsed again, and the answer is no again until the next one moves.
    */
   takeMoved(): boolean;
-  /** What was looked for and is not there, since the beginning. */
-  absent(): readonly string[];
+  /** What was read and looked for to get these sources; nothing when something of that has come or gone since. */
+  inputs(sources: readonly ts.SourceFile[]): BuildInputs | undefined;
 }
 
 // Declarations of packages and of the language itself do not change while we run, and are the same for every project.
@@ -69,7 +71,11 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
   };
   return {
     host,
-    absent: () => lookups.absent().filter(path => !existsSync(path)),
+    inputs(sources) {
+      if (lookups.hasMoved()) return undefined;
+      const read = sources.map(({ fileName, text }) => [resolve(fileName), stampAsRead(fileName, text)] as const);
+      return { read: [...read, ...lookups.packages], absent: lookups.absent() };
+    },
     takeMoved() {
       const moved = lookups.takeMoved();
       moved.forEach(invalidate);
@@ -92,20 +98,26 @@ function withoutDocumentation(
 }
 
 interface Lookups {
-  /** Every path that did not exist when it was looked up. */
+  /** Descriptions of packages, with the stamps that they had when they were first read. */
+  readonly packages: ReadonlyMap<string, string>;
+  /** Every path that did not exist when it was looked up, and still does not. */
   absent(): string[];
+  /** Whether {@link takeMoved} would return anything. */
+  hasMoved(): boolean;
   /** What is there now and was not, or the other way round, when it was looked for last, or between two looks. */
   takeMoved(): string[];
 }
 
 /** Records lookups, and whether the file existed. */
 function watchLookups(host: ts.CompilerHost): Lookups {
+  const packages = new Map<string, string>();
   const absent = new Set<string>();
   const moved = new Set<string>();
   const looks = [
     { find: host.fileExists.bind(host), answers: new Map<string, boolean>() },
     { find: host.directoryExists?.bind(host) ?? existsSync, answers: new Map<string, boolean>() },
   ] as const;
+  const read = host.readFile.bind(host);
 
   function look(path: string, { find, answers }: (typeof looks)[number]): boolean {
     const isThere = find(path);
@@ -115,13 +127,24 @@ function watchLookups(host: ts.CompilerHost): Lookups {
     return isThere;
   }
 
+  function hasMoved(): boolean {
+    for (const each of looks) for (const path of each.answers.keys()) look(path, each);
+    return moved.size > 0;
+  }
+
   const [files, folders] = looks;
   host.fileExists = path => look(path, files);
   host.directoryExists = path => look(path, folders);
+  host.readFile = path => {
+    if (path.endsWith('/package.json') && !packages.has(path)) packages.set(path, stampOf(path));
+    return read(path);
+  };
   return {
-    absent: () => [...absent],
+    packages,
+    absent: () => [...absent].filter(path => !existsSync(path)),
+    hasMoved,
     takeMoved() {
-      for (const each of looks) for (const path of each.answers.keys()) look(path, each);
+      hasMoved();
       const found = [...moved];
       moved.clear();
       return found;

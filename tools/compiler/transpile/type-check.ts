@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import type { BuildDiagnostic } from '../build-error.ts';
-import type { BuildInputs } from '../cache/bundle-cache.ts';
+import type { BuildInputs } from '../cache/build-inputs.ts';
 import { ambientTypes } from './ambient-types.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { isError, projectName, toBuildDiagnostic } from './diagnostics.ts';
@@ -14,8 +14,8 @@ import { openSourceFiles } from './source-files.ts';
 export interface TypeCheck {
   /** All type errors, after these files have changed. */
   (changed: readonly string[]): BuildDiagnostic[];
-  /** What the last check depended on. */
-  inputs(): BuildInputs;
+  /** What the last check depended on; nothing when a file has come or gone since. */
+  inputs(): BuildInputs | undefined;
 }
 
 /**
@@ -55,10 +55,7 @@ export function openTypeCheck(
     return present.flatMap(({ fileName }) => faults.get(fileName) ?? []);
   }
 
-  function inputs(): BuildInputs {
-    const read = (builder?.getSourceFiles() ?? []).map(({ fileName }) => resolve(fileName));
-    return { read, absent: sources.absent() };
-  }
+  const inputs = (): BuildInputs | undefined => sources.inputs(builder?.getSourceFiles() ?? []);
   return Object.assign(check, { inputs });
 }
 

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
-import { isLua, openResolver, takePackageSources } from '../../../../tools/compiler/transpile/resolve-module.ts';
+import { openResolver, takePackageSources } from '../../../../tools/compiler/transpile/resolve-module.ts';
 
 const OPTIONS: ts.CompilerOptions = { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext };
 
@@ -52,15 +52,6 @@ describe('an import', () => {
     ['of a file that is no Lua', 'a.txt', '/mod/src/main.lua', ['/mod/src/a.txt'], undefined],
   ])('%s', (_, specifier, from, files, found) => {
     expect(resolved(specifier, from, ...files)).toBe(found);
-  });
-
-  test.each([
-    ['a.lua', true],
-    ['a.ttslua', true],
-    ['a.ts', false],
-    ['lua', false],
-  ])('of %s is of Lua: %s', (file, wanted) => {
-    expect(isLua(file)).toBe(wanted);
   });
 });
 

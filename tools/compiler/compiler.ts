@@ -36,6 +36,8 @@ export interface Compiler {
   check(): BuildDiagnostic[];
   /** Names of the files that the last build transpiled; the others did not change. */
   transpiled(): readonly string[];
+  /** Parses a file and resolves its imports in advance, for the first build. */
+  parse(file: string): void;
   /**
    * Writes the cache to disk now instead of a moment later. A bundle is kept only if its build has succeeded.
    *
@@ -68,6 +70,7 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
   return {
     build: (maxBytes = options.maxBytes ?? MAX_BYTES) => build(project, { check, maxBytes }),
     changed: paths => paths.forEach(path => forget(path, project)),
+    parse: file => parse(file, project),
     check: () => (project.latest === undefined ? [] : checkTypes(project.latest, root)),
     transpiled: () => project.transpiled,
     keep: (withShapes = true) => flushCache(project, withShapes),
@@ -259,6 +262,12 @@ function createProgram({ entry, types, settings, files, latest, forgetFound }: P
     host: files.host,
     ...(latest === undefined ? {} : { oldProgram: latest }),
   });
+}
+
+/** A program of this file alone asks the host for it in the same way as the whole program will. */
+function parse(file: string, { settings, files }: Project): void {
+  const alone = { ...(settings as ts.CompilerOptions), noResolve: true, noLib: true };
+  ts.createProgram({ rootNames: [file], options: alone, host: files.host });
 }
 
 function syntaxErrors(program: ts.Program, sources: readonly ts.SourceFile[], root: string): BuildDiagnostic[] {

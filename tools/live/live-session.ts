@@ -70,6 +70,9 @@ export interface MadeText {
   readonly root: string;
 }
 
+/** Milliseconds from the first build until the compiler gets ready for changes: many sessions end before. */
+const PREPARE_MS = 5_000;
+
 /** @throws {BuildError} {@link SaveFileError} when the mod does not build to begin with */
 export async function openLive(options: LiveOptions): Promise<Live> {
   const compiler = await openModCompiler(options.mod, options.mods);
@@ -94,6 +97,8 @@ class LiveSession implements Live {
   readonly #queue = new TaskQueue();
   /** The last patch of each script, by GUID. */
   readonly #patches = new Map<string, Patch>();
+  /** Ends what goes on beside the builds. */
+  readonly #closing = new AbortController();
   #current: LiveMod;
   #reloads = 0;
 
@@ -119,6 +124,9 @@ class LiveSession implements Live {
     this.#watcher.follow(this.#current.files);
     await this.#watcher.ready;
     this.#checker?.check([]);
+    const { signal } = this.#closing;
+    const preparing = setTimeout(() => void this.#compiler.prepare(signal), PREPARE_MS).unref();
+    signal.addEventListener('abort', () => clearTimeout(preparing));
   }
 
   attach(target: LiveTarget, table = this.#current.table): void {
@@ -179,6 +187,7 @@ class LiveSession implements Live {
   }
 
   async close(): Promise<void> {
+    this.#closing.abort();
     await this.#watcher.close();
     await this.#queue.idle();
     await this.#checker?.close();

@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  BuildError,
-  type BuildDiagnostic,
-  type Compiler,
-  type LinkedBundle,
-  loadCompiler,
-  projectRoot,
-} from '../compiler/index.ts';
+import { BuildError, type BuildDiagnostic, CachedCompiler, type LinkedBundle, projectRoot } from '../compiler/index.ts';
 import {
   assetFiles,
   guidOf,
@@ -49,6 +42,8 @@ export interface ModCompiler {
   changed(files: readonly string[]): void;
   /** Names of the files that the last build transpiled. */
   transpiled(): readonly string[];
+  /** Loads and parses in small steps what a change needs, as {@link CachedCompiler.prepare} does. */
+  prepare(signal: AbortSignal): Promise<void>;
 }
 
 /**
@@ -56,18 +51,17 @@ export interface ModCompiler {
  * @throws {SaveFileError} if there is no such mod
  */
 export async function openModCompiler(name: string, mods: string): Promise<ModCompiler> {
-  const { openCompiler } = await loadCompiler();
-  const compilers = new Map<string, Compiler>();
+  const compilers = new Map<string, CachedCompiler>();
   const transpiled = new Set<string>();
   let mod = await loadMod(name, mods);
   let isStale = false;
 
-  function compile(entry: string): LinkedBundle {
+  async function compile(entry: string): Promise<LinkedBundle> {
     const settings = { kind: 'mod', open: true, check: false, cache: true } as const;
-    const compiler = compilers.get(entry) ?? openCompiler(entry, settings);
+    const compiler = compilers.get(entry) ?? new CachedCompiler(entry, settings);
     compilers.set(entry, compiler);
     try {
-      return compiler.build(mod.config.maxBytes);
+      return await compiler.build(mod.config.maxBytes);
     } finally {
       for (const file of compiler.transpiled()) transpiled.add(file);
     }
@@ -96,28 +90,25 @@ export async function openModCompiler(name: string, mods: string): Promise<ModCo
       for (const compiler of compilers.values()) compiler.changed(paths);
     },
     transpiled: () => [...transpiled],
+    async prepare(signal) {
+      // What fails here fails again in the next build, which reports it.
+      for (const compiler of compilers.values()) await compiler.prepare(signal).catch(() => undefined);
+    },
   };
 }
 
-async function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): Promise<LiveMod> {
+async function assemble(mod: Mod, compile: (entry: string) => Promise<LinkedBundle>): Promise<LiveMod> {
   const { config, folder } = mod;
   const faults: BuildDiagnostic[] = [];
   function record(error: unknown): undefined {
     if (!(error instanceof BuildError)) throw error;
     faults.push(...error.diagnostics);
   }
-  function attempt(entry: string): LinkedBundle | undefined {
-    try {
-      return compile(entry);
-    } catch (error) {
-      return record(error);
-    }
-  }
-  const bare = attempt(mod.entry);
-  const objects = (config.objects ?? []).map(({ key, script }) => ({
-    key,
-    bundle: script === undefined ? undefined : attempt(join(folder, script)),
-  }));
+  const attempt = (entry: string): Promise<LinkedBundle | undefined> => compile(entry).catch(record);
+  const bare = await attempt(mod.entry);
+  const objects: { key: string; bundle: LinkedBundle | undefined }[] = [];
+  for (const { key, script } of config.objects ?? [])
+    objects.push({ key, bundle: script === undefined ? undefined : await attempt(join(folder, script)) });
   const uis = (await readUis(mod).catch(record)) ?? NO_UIS;
   if (bare === undefined || faults.length > 0) throw new BuildError(faults);
   const global = markGlobal(bare, mod);

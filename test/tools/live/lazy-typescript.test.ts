@@ -31,6 +31,7 @@ function reached({ inputs }: Metafile, entry: string): ReadonlySet<string> {
 
 test.each([
   'tools/cli/commands/exec.ts',
+  'tools/compiler/index.ts',
   'tools/live/index.ts',
   'tools/debug/index.ts',
   'tools/save/index.ts',

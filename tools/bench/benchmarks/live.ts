@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { MEASURED_MOD } from '../../games/index.ts';
-import { loadCompiler } from '../../compiler/index.ts';
+import { CachedCompiler } from '../../compiler/index.ts';
 import { openLive, tableTarget } from '../../live/index.ts';
 import { loadMod } from '../../save/index.ts';
 import { openTable } from '../../table/index.ts';
@@ -69,9 +69,8 @@ async function measure(subject: Subject, report: Report, note: Note): Promise<vo
     const cold = await timeOf(() => buildInShell(subject, folder));
     const again = await timeOf(() => buildInShell(subject, folder));
     const { config } = await loadMod(subject.mod, project.mods);
-    const { openCompiler } = await loadCompiler();
     const warm = await timeOf(() =>
-      openCompiler(entry, { kind: 'mod', check: false, cache: true }).build(config.maxBytes),
+      new CachedCompiler(entry, { kind: 'mod', open: true, check: false, cache: true }).build(config.maxBytes),
     );
     const ours = await changesOf(subject, project);
     const figure = (name: string, value: number, goal: string, beside: number | undefined): void =>

@@ -31,6 +31,8 @@ function reached({ inputs }: Metafile, entry: string): ReadonlySet<string> {
 
 test.each([
   'tools/cli/commands/exec.ts',
+  'tools/cli/commands/start.ts',
+  'tools/cli/commands/console.ts',
   'tools/compiler/index.ts',
   'tools/live/index.ts',
   'tools/debug/index.ts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LiveTarget } from '../../live/index.ts';
-import { typedNames } from './typed-names.ts';
+import type { TypedNames } from './typed-names.ts';
 
 const NAMES_AT = readFileSync(new URL('./names-at.lua', import.meta.url), 'utf8');
 
@@ -24,10 +24,16 @@ export async function completions(line: string, guid: string, target: LiveTarget
   const isMember = isOfValue || path.length > 0;
   const live = isOfValue ? [] : await liveNames(path, guid, target);
   // Among all variables, those of JavaScript would only hide those of the game.
-  const { names: typed, about } = isMember || live.includes(word) ? typedNames(line) : { names: [] };
+  const { names: typed, about } = isMember || live.includes(word) ? await namesByType(line) : { names: [] };
   const names = [...new Set([...live, ...(isMember ? typed : [])])].map(name => [...path, name].join('.'));
   const found = { names: names.filter(name => name.startsWith(word)).toSorted(), word };
   return about === undefined || !names.includes(word) ? found : { ...found, about };
+}
+
+/** Loads TypeScript, which a session without a console does not need. */
+async function namesByType(line: string): Promise<TypedNames> {
+  const { typedNames } = await import('./typed-names.ts');
+  return typedNames(line);
 }
 
 /** The names in the table at a path such as `Player.Red`; none when the game cannot say. */

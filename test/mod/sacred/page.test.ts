@@ -5,7 +5,7 @@ import { openRoom, startPageServer, type PageServer, type Room } from '../../../
 import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
 import { hostedGame, modSave } from '../../support/hosted-games.ts';
 import { handsOn, type PageHands } from '../../support/page-hands.ts';
-import { longCases } from '../../support/runs.ts';
+import { playsAll } from '../../support/runs.ts';
 
 /** Where a tile of the Small field lies; c6 is the enemy Base behind it. */
 function placeOnSmall(tile: string): Place {
@@ -176,7 +176,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
     },
   ];
 
-  test.each(longCases(GAMES, 1))(
+  test.runIf(playsAll).each(GAMES)(
     'play a whole game of $mode with mouse and keyboard',
     async ({ decision, mode, play, reason, typed }) => {
       for (const text of [mode, 'Small', '3 coins', /(^|\] +)Red$/u]) await hands.press(text);

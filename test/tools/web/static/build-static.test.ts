@@ -21,6 +21,7 @@ import { handsOn } from '../../../support/page-hands.ts';
 import { quickHands, type Wire } from '../../../support/room-hands.ts';
 import { buildArmies } from '../../../support/tactic-table.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
+import { playsAll } from '../../../support/runs.ts';
 import { serveFolder } from '../../../support/serve-folder.ts';
 
 const BEARS = `export const config = {
@@ -92,52 +93,56 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
 
   afterAll(() => closePages(browser));
 
-  test('is played by two people at one screen, and nothing leaves the folder', { timeout: 300_000 }, async () => {
-    const server = await serveFolder(built.folder);
-    const { page, faults, asked, look, wire } = await openStatic(browser, server.url);
-    const { sit, press, drag, menu } = handsOn(page, { session: { look } });
-    await sit('Blue');
-    await sit('Red');
-    await press('Red');
-    await press('Start the game');
-    await buildArmies(quickHands(wire));
-    await sit('Red');
-    await drag('d2', 'd4');
-    await press('End turn');
-    await sit('Blue');
-    await drag('d6', 'd5');
-    await menu('d5', 'Attack Imp of Red on d4');
-    const imp = (await look())?.objects.find(({ nickname }) => nickname.startsWith('Imp'));
-    expect(imp).toBeDefined();
-    expect(await page.locator('body').innerText()).toContain('Blue');
-    const pieces = async (): Promise<string[]> =>
-      (await look())?.objects.map(
-        ({ nickname, position: { x, z } }) => `${nickname} ${Math.round(x)},${Math.round(z)}`,
-      ) ?? [];
-    const left = (await pieces()).sort();
-    // The page keeps the game every few seconds.
-    const kept = "localStorage.getItem('crownspace.game /') ?? ''";
-    const state = `JSON.parse((${kept}).replace(/^\\S* /u, '') || '{}').LuaScriptState ?? ''`;
-    await expect.poll(() => page.evaluate(state)).toMatch(/kind\W+attack/u);
-    await page.reload();
-    await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
-    await expect.poll(() => page.locator('body').textContent()).toContain('Your last game goes on');
-    await expect.poll(async () => (await pieces()).sort(), { timeout: 120_000 }).toEqual(left);
-    await expect
-      .poll(() => page.locator('header .turn').innerText(), { timeout: 120_000 })
-      .toMatch(/Turn 2\s*Your turn/u);
-    // From the first visit on it needs no network.
-    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-    await server.close();
-    await page.goto(`${server.url}#new`);
-    await page.reload();
-    await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
-    expect(await page.locator('.loading').isVisible()).toBe(false);
-    await expect.poll(async () => (await pieces()).sort()).not.toEqual(left);
-    expect(faults).toEqual([]);
-    expect(asked.filter(address => !address.startsWith(server.url) && !address.startsWith('blob:'))).toEqual([]);
-    await page.context().close();
-  });
+  test.runIf(playsAll)(
+    'is played by two people at one screen, and nothing leaves the folder',
+    { timeout: 300_000 },
+    async () => {
+      const server = await serveFolder(built.folder);
+      const { page, faults, asked, look, wire } = await openStatic(browser, server.url);
+      const { sit, press, drag, menu } = handsOn(page, { session: { look } });
+      await sit('Blue');
+      await sit('Red');
+      await press('Red');
+      await press('Start the game');
+      await buildArmies(quickHands(wire));
+      await sit('Red');
+      await drag('d2', 'd4');
+      await press('End turn');
+      await sit('Blue');
+      await drag('d6', 'd5');
+      await menu('d5', 'Attack Imp of Red on d4');
+      const imp = (await look())?.objects.find(({ nickname }) => nickname.startsWith('Imp'));
+      expect(imp).toBeDefined();
+      expect(await page.locator('body').innerText()).toContain('Blue');
+      const pieces = async (): Promise<string[]> =>
+        (await look())?.objects.map(
+          ({ nickname, position: { x, z } }) => `${nickname} ${Math.round(x)},${Math.round(z)}`,
+        ) ?? [];
+      const left = (await pieces()).sort();
+      // The page keeps the game every few seconds.
+      const kept = "localStorage.getItem('crownspace.game /') ?? ''";
+      const state = `JSON.parse((${kept}).replace(/^\\S* /u, '') || '{}').LuaScriptState ?? ''`;
+      await expect.poll(() => page.evaluate(state)).toMatch(/kind\W+attack/u);
+      await page.reload();
+      await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
+      await expect.poll(() => page.locator('body').textContent()).toContain('Your last game goes on');
+      await expect.poll(async () => (await pieces()).sort(), { timeout: 120_000 }).toEqual(left);
+      await expect
+        .poll(() => page.locator('header .turn').innerText(), { timeout: 120_000 })
+        .toMatch(/Turn 2\s*Your turn/u);
+      // From the first visit on it needs no network.
+      await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+      await server.close();
+      await page.goto(`${server.url}#new`);
+      await page.reload();
+      await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
+      expect(await page.locator('.loading').isVisible()).toBe(false);
+      await expect.poll(async () => (await pieces()).sort()).not.toEqual(left);
+      expect(faults).toEqual([]);
+      expect(asked.filter(address => !address.startsWith(server.url) && !address.startsWith('blob:'))).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   test('opens as a file, too, with bots on its empty seats', async () => {
     const address = pathToFileURL(join(built.folder, 'index.html')).href;

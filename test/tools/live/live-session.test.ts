@@ -53,8 +53,11 @@ async function openIn(folder: string): Promise<Opened> {
     live,
     async change(name, text) {
       writeProjectFile(folder, `mod/bears/${name}`, text);
+      const before = outcomes.length;
       await live.changed([join(folder, 'mod/bears', name)]);
-      return outcomes.at(-1);
+      // The watch may see the file, too: whoever is second transpiles nothing.
+      const found = outcomes.slice(before);
+      return found.findLast(each => each.kind !== 'applied' || each.transpiled.length > 0) ?? found.at(-1);
     },
   };
 }

@@ -24,7 +24,9 @@ test('globals of code that failed are gone when the fixed code starts', async ()
     writeProjectFile(folder, 'mod/bears/global.lua', `bears = 2\ncubs = 3\nhoney = 4\n${end}`);
     await live.changed([join(folder, 'mod/bears/global.lua')]);
   }
-  expect([outcomes[0], outcomes.at(-1)]).toEqual(['refused', 'applied']);
+  // The watch may report each of them once more.
+  const reported = outcomes.filter(kind => kind !== 'unchanged');
+  expect([reported[0], reported.at(-1)]).toEqual(['refused', 'applied']);
   expect(await table.execute('return bears + cubs + honey')).toBe(9);
   expect(table.warnings).toEqual([]);
 });

@@ -12,6 +12,7 @@ import {
 } from '../../support/browser.ts';
 import { handsOn, type PageHands } from '../../support/page-hands.ts';
 import { openSavedRoom, type SavedRoom } from '../../support/room-hands.ts';
+import { playsAll } from '../../support/runs.ts';
 import { placeOf as spaceAt, tacticSave } from '../../support/tactic-table.ts';
 
 /** One player's browser: its page, its hands, all that its socket has brought, and a way to cut that socket. */
@@ -118,29 +119,35 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
     },
   );
 
-  test('a bot plays on for who has lost the connection, and the other one is told', { timeout: 600_000 }, async () => {
-    const other = await openSavedRoom(await tacticSave(), ['Red', 'Blue'], { keepSeatMs: 3_500 });
-    const [stays, goes] = [await enter('Red', other), await enter('Blue', other)];
-    try {
-      await stays.hands.press('Red');
-      await stays.hands.press('Easy bots');
-      await stays.hands.press('Start the game');
-      await stays.hands.press('Coven');
-      await stays.page.evaluate(NOTE_NOTICES);
-      await goes.page.context().close();
-      const noticed = (): Promise<string> => stays.page.evaluate('noticed.join()');
-      await expect.poll(noticed, { timeout: 60_000 }).toContain('Blue has lost the connection');
-      // The bot has chosen, and Red is asked for the next thing.
-      await stays.hands.press('c1');
-      const card = stays.page.locator('.player-card', { hasText: 'Computer' });
-      await expect.poll(() => card.innerText(), { timeout: 60_000 }).toMatch(/^Computer\s+\w+ · places (?:now|next)/u);
-      expect(await stays.page.locator('.seat', { hasText: 'Blue' }).textContent()).toContain('bot');
-      expect(stays.faults).toEqual([]);
-    } finally {
-      await stays.page.context().close();
-      await other.close();
-    }
-  });
+  test.runIf(playsAll)(
+    'a bot plays on for who has lost the connection, and the other one is told',
+    { timeout: 600_000 },
+    async () => {
+      const other = await openSavedRoom(await tacticSave(), ['Red', 'Blue'], { keepSeatMs: 3_500 });
+      const [stays, goes] = [await enter('Red', other), await enter('Blue', other)];
+      try {
+        await stays.hands.press('Red');
+        await stays.hands.press('Easy bots');
+        await stays.hands.press('Start the game');
+        await stays.hands.press('Coven');
+        await stays.page.evaluate(NOTE_NOTICES);
+        await goes.page.context().close();
+        const noticed = (): Promise<string> => stays.page.evaluate('noticed.join()');
+        await expect.poll(noticed, { timeout: 60_000 }).toContain('Blue has lost the connection');
+        // The bot has chosen, and Red is asked for the next thing.
+        await stays.hands.press('c1');
+        const card = stays.page.locator('.player-card', { hasText: 'Computer' });
+        await expect
+          .poll(() => card.innerText(), { timeout: 60_000 })
+          .toMatch(/^Computer\s+\w+ · places (?:now|next)/u);
+        expect(await stays.page.locator('.seat', { hasText: 'Blue' }).textContent()).toContain('bot');
+        expect(stays.faults).toEqual([]);
+      } finally {
+        await stays.page.context().close();
+        await other.close();
+      }
+    },
+  );
 
   test('nothing went wrong on either page', () => {
     expect([...red.faults, ...blue.faults]).toEqual([]);

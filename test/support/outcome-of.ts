@@ -1,11 +1,18 @@
 import type { Live, LiveOutcome } from '../../tools/live/index.ts';
 
-/** What the same files come to again at the next look, for as long as they stay as they are. */
-const REPEATED: readonly LiveOutcome['kind'][] = ['unchanged', 'refused', 'broken'];
+/** Refused and broken code comes out the same again at the next look, so before another outcome it is of the change before. */
+function isNews(outcome: LiveOutcome): boolean {
+  return outcome.kind === 'applied' ? outcome.transpiled.length > 0 : !['refused', 'broken'].includes(outcome.kind);
+}
+
+/** Whoever is second finds nothing changed; without a game the build is applied once more, and nothing is transpiled. */
+function isSecond(outcome: LiveOutcome | undefined): boolean {
+  return outcome?.kind === 'unchanged' || (outcome?.kind === 'applied' && outcome.transpiled.length === 0);
+}
 
 /**
- * What the change of a file came to, which was just written. The watch may see the file, too: whoever is second finds nothing
- * changed. It may also still report the change before this one.
+ * What the change of a file came to, which was just written. The watch may report the file as well, and may still report the
+ * change before this one.
  *
  * @param outcomes all that the session reports
  */
@@ -18,5 +25,7 @@ export async function outcomeOf(
   await live.changed([path]);
   const found = outcomes.slice(before);
   const last = found.at(-1);
-  return last?.kind === 'unchanged' ? (found.find(({ kind }) => !REPEATED.includes(kind)) ?? last) : last;
+  if (!isSecond(last)) return last;
+  const changes = found.filter(({ kind }) => kind !== 'unchanged');
+  return changes.findLast(isNews) ?? changes.findLast(({ kind }) => kind === 'applied') ?? last;
 }

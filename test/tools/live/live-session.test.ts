@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type * as Loading from '../../../tools/compiler/load-compiler.ts';
 import { type Live, type LiveOutcome, openLive } from '../../../tools/live/index.ts';
+import { outcomeOf } from '../../support/outcome-of.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
 /** The entries of the compilers that needed TypeScript. */
@@ -53,11 +54,7 @@ async function openIn(folder: string): Promise<Opened> {
     live,
     async change(name, text) {
       writeProjectFile(folder, `mod/bears/${name}`, text);
-      const before = outcomes.length;
-      await live.changed([join(folder, 'mod/bears', name)]);
-      // The watch may see the file, too: whoever is second transpiles nothing.
-      const found = outcomes.slice(before);
-      return found.findLast(each => each.kind !== 'applied' || each.transpiled.length > 0) ?? found.at(-1);
+      return outcomeOf(live, join(folder, 'mod/bears', name), outcomes);
     },
   };
 }

@@ -127,9 +127,8 @@ function watchLookups(host: ts.CompilerHost): Lookups {
     return isThere;
   }
 
-  function hasMoved(): boolean {
+  function lookAgain(): void {
     for (const each of looks) for (const path of each.answers.keys()) look(path, each);
-    return moved.size > 0;
   }
 
   const [files, folders] = looks;
@@ -142,9 +141,12 @@ function watchLookups(host: ts.CompilerHost): Lookups {
   return {
     packages,
     absent: () => [...absent].filter(path => !existsSync(path)),
-    hasMoved,
+    hasMoved() {
+      lookAgain();
+      return moved.size > 0;
+    },
     takeMoved() {
-      hasMoved();
+      lookAgain();
       const found = [...moved];
       moved.clear();
       return found;

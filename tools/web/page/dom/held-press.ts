@@ -16,7 +16,7 @@ const waiting = new Map<Element, () => void>();
 /**
  * Changes the children of an element: now, or after a press on one of them. The last change counts.
  *
- * @param change nothing takes back a change that waits
+ * @param change undefined takes back the change that waits
  */
 export function afterPress(parent: Element, change: (() => void) | undefined): void {
   watchPresses();

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { bundle } from '../../tools/compiler/index.ts';
 import { bundlePage } from '../../tools/web/index.ts';
 
+const START = fileURLToPath(new URL('../../tools/run-typescript.mjs', import.meta.url));
 const THIS_FILE = fileURLToPath(import.meta.url);
 /** Imports whatever portable tests import. */
 const ALL_PORTABLE = fileURLToPath(new URL('../portable/everything.ts', import.meta.url));
@@ -15,7 +16,7 @@ const ALL_PORTABLE = fileURLToPath(new URL('../portable/everything.ts', import.m
 export async function setup(): Promise<void> {
   const start = performance.now();
   // What is compiled for mods is another thing than what is portable: each has a process.
-  const mods = promisify(execFile)(process.execPath, ['--import', 'tsx', THIS_FILE]);
+  const mods = promisify(execFile)(process.execPath, [START, THIS_FILE]);
   const portable = bundle(ALL_PORTABLE, { kind: 'portable', check: false, globals: true, cache: true });
   await Promise.all([mods, portable, bundlePage()]);
   const seconds = (performance.now() - start) / 1_000;

@@ -1,6 +1,6 @@
 /**
  * Lets bots play the games of test/fixtures/logs again, for a change of rules that old logs do not survive:
- * `node --import tsx test/support/record-logs.ts`.
+ * `node tools/run-typescript.mjs test/support/record-logs.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { createBot, type Evaluate } from '../../src/bots/index.ts';

@@ -1,4 +1,4 @@
-// Pictures of every save in a folder, for eyes: node --import tsx test/support/take-others-pictures.ts SAVES OUT [ASSETS]
+// Pictures of every save in a folder, for eyes: node tools/run-typescript.mjs test/support/take-others-pictures.ts SAVES OUT [ASSETS]
 // They show other people's material, so OUT has to lie outside of this repository.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';

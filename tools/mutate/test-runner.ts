@@ -37,6 +37,7 @@ export interface TestRunner {
 /** Portable cases run natively alone: on Lua the same cases would take ten times as long, and find the same faults. */
 const ENVIRONMENT = { CROWNSPACE_LANES: 'native' };
 
+const START = fileURLToPath(new URL('../run-typescript.mjs', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('test-process.ts', import.meta.url));
 
 /** @param root folder with the `vitest.config.ts` */
@@ -45,7 +46,7 @@ export function openTestRunner(root: string): TestRunner {
   const testProcess = (): ChildProcess => {
     // A group of its own: what tests start ends with it.
     const env = { ...process.env, ...ENVIRONMENT };
-    running ??= fork(PROGRAM, { cwd: root, env, execArgv: ['--import', 'tsx'], detached: true, stdio: 'ignore' });
+    running ??= fork(START, [PROGRAM], { cwd: root, env, execArgv: [], detached: true, stdio: 'ignore' });
     return running;
   };
   const close = async (): Promise<void> => {

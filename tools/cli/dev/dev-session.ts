@@ -46,6 +46,9 @@ export interface Dev {
   close(): Promise<void>;
 }
 
+/** Milliseconds until a session gets ready for changes: many end before. */
+const PREPARE_AFTER_MS = 5_000;
+
 /** Opens the headless table, finds the game, and sends every change to both. @throws as {@link playMod} does */
 export async function openDev(options: DevOptions, terminal: Terminal): Promise<Dev> {
   const output = new SessionOutput(terminal);
@@ -91,6 +94,7 @@ function openTablePlay(
     onLogs: logs => output.sayLogs(logs),
     onOutcome: outcome => status.noteOutcome(outcome),
     onTypes: errors => status.noteTypes(errors),
+    prepareAfterMs: PREPARE_AFTER_MS,
   });
 }
 
@@ -104,6 +108,7 @@ function openAlone({ mod, mods }: DevOptions, output: SessionOutput, status: Sta
       status.noteOutcome(outcome);
     },
     onProblem: problem => output.say(`! ${problem}`),
+    prepareAfterMs: PREPARE_AFTER_MS,
     onTypes(errors, text) {
       if (errors.length > 0) output.say(text);
       status.noteTypes(errors);

@@ -43,6 +43,8 @@ export interface PlayOptions {
   readonly keepIn?: string | undefined;
   /** Hears of everything that is wrong with the types, whenever that changes; without it types are not checked. */
   readonly onTypes?: LiveOptions['onTypes'];
+  /** As in {@link LiveOptions}: when to get ready for changes. */
+  readonly prepareAfterMs?: number;
   /** Lets the host choose another game of the folder of mods; only this one by default. */
   readonly offers?: GameOffers;
 }
@@ -158,6 +160,7 @@ async function openGame(options: PlayOptions, choice: Choice | undefined): Promi
     onOutcome: (outcome, on) => reports.onOutcome(outcome, on),
     ...(options.onTypes === undefined ? {} : { onTypes: (...types) => reports.onTypes(...types) }),
     onProblem: problem => say(`! ${problem}`),
+    ...(options.prepareAfterMs === undefined ? {} : { prepareAfterMs: options.prepareAfterMs }),
   });
   let debugServer: DebugServer | undefined;
   try {

@@ -40,11 +40,8 @@ export const newCommand = defineCommand({
 /** Lists new content on the pages of the rules. A process of its own does it: this one has the packs as they were. */
 function writeRulebook(): void {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
-  const [start, program] = [
-    join(root, 'tools', 'run-typescript.mjs'),
-    join(root, 'tools', 'games', 'rulebook', 'write.ts'),
-  ];
-  execFileSync(process.execPath, [start, program], { cwd: root, stdio: 'inherit' });
+  const words = ['tools/run-typescript.mjs', 'tools/games/rulebook/write.ts'];
+  execFileSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
 }
 
 async function make(

@@ -32,8 +32,6 @@ export interface Compiler {
   build(maxBytes?: number): LinkedBundle;
   /** Reports that files were written, removed or created. */
   changed(files: readonly string[]): void;
-  /** The type errors in the files of the last build. */
-  check(): BuildDiagnostic[];
   /** Names of the files that the last build transpiled; the others did not change. */
   transpiled(): readonly string[];
   /** Parses a file and resolves its imports in advance, for the first build. */
@@ -71,7 +69,6 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
     build: (maxBytes = options.maxBytes ?? MAX_BYTES) => build(project, { check, maxBytes }),
     changed: paths => paths.forEach(path => forget(path, project)),
     parse: file => parse(file, project),
-    check: () => (project.latest === undefined ? [] : checkTypes(project.latest, root)),
     transpiled: () => project.transpiled,
     keep: (withShapes = true) => flushCache(project, withShapes),
   };

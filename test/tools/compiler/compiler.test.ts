@@ -161,13 +161,6 @@ describe('files that come and go', () => {
   });
 });
 
-test('check finds a type error that does not stop the build', () => {
-  const { compiler, run, change } = open();
-  run();
-  expect(change('rules.ts', `${FILES['rules.ts']}export const wrong: string = DAMAGE;\n`)).toBe('2');
-  expect(compiler.check().map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual(['rules.ts:5 TS2322']);
-});
-
 test('a build after many changes is the same as one from nothing', () => {
   const { folder, compiler, run, change } = open();
   run();

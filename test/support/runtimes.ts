@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { test } from 'vitest';
-import { bundle } from '../../tools/compiler/index.ts';
 import { openLua } from '../../tools/lua/host/open-lua.ts';
 import { openLua52 } from '../../tools/table/machines/lua52.ts';
 import { moonsharpAvailability } from '../../tools/table/machines/moonsharp-build.ts';
 import { openMoonsharp } from '../../tools/table/machines/moonsharp.ts';
 import { VmError, type Vm } from '../../tools/lua/host/vm.ts';
+import { portableLua } from './portable-lua.ts';
 
 /** One of the places where portable code runs, with a module loaded in it. */
 export interface Lane {
@@ -26,10 +25,7 @@ export interface Lane {
  */
 export async function portable(entry: URL): Promise<Lane[]> {
   if (process.env['CROWNSPACE_LANES'] === 'native') return [nativeLane(entry)];
-  const lua = once(
-    async () =>
-      (await bundle(fileURLToPath(entry), { kind: 'portable', check: false, globals: true, cache: true })).lua,
-  );
+  const lua = once(() => portableLua(entry));
   const lanes = [
     nativeLane(entry),
     machineLane('lua', entry, openLua, lua),

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { bundle } from '../../../../tools/compiler/index.ts';
 import { grow } from '../../../../tools/games/valhalla/bench-program.ts';
+import { portableLua } from '../../../support/portable-lua.ts';
 import { runLua } from '../../../support/run-lua.ts';
 
 const PROGRAM = new URL('../../../../tools/games/valhalla/bench-program.ts', import.meta.url);
@@ -51,7 +50,7 @@ end
 return parts .. ' parts\\n' .. table.concat(long, '\\n')`;
 
 test('no part of a round with 400 units takes longer than a frame may', async () => {
-  const { lua } = await bundle(fileURLToPath(PROGRAM), { kind: 'portable', check: false, globals: true, cache: true });
+  const lua = await portableLua(PROGRAM);
   const { save } = JSON.parse(grow(JSON.stringify({ players: SIDES, rounds: 4 }))) as { readonly save: string };
   const request = JSON.stringify({ save, units: UNITS });
   const counter = COUNTER.replaceAll('MOST', `${MOST}`).replace('REQUEST', () => `[==[${request}]==]`);

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createBot, type Strength } from '../../../../../src/bots/index.ts';
 import {
@@ -15,8 +14,8 @@ import {
 } from '../../../../../src/games/tactica/index.ts';
 import { createMatch, type Choose, type Match } from '../../../../../src/kernel/index.ts';
 import { dice } from '../../../../support/dice.ts';
-import { bundle } from '../../../../../tools/compiler/index.ts';
 import { botFrame, openBots } from '../../../../portable/tactica/bot-table.ts';
+import { portableLua } from '../../../../support/portable-lua.ts';
 import { runLua } from '../../../../support/run-lua.ts';
 import { runs } from '../../../../support/runs.ts';
 
@@ -229,8 +228,7 @@ const COUNT_FRAMES = `
 `;
 
 test('frames of six strong bots have no more work than MoonSharp does in 5 ms, with 24 and 60 units', async () => {
-  const entry = new URL('../../../../portable/tactica/play.ts', import.meta.url);
-  const { lua } = await bundle(fileURLToPath(entry), { kind: 'portable', check: false, globals: true, cache: true });
+  const lua = await portableLua(new URL('../../../../portable/tactica/play.ts', import.meta.url));
   const setups = [60, 24].map(units => {
     const setup = { map: 'hexa6', players: 6, position: crowd(units) };
     return `[==[${JSON.stringify({ setup, seed: 1, strength: 'strong' })}]==]`;

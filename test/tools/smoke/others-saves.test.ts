@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { smokeSave, type SmokeReport } from '../../../tools/smoke/index.ts';
 import { worldBundle } from '../../../tools/table/world-bundle.ts';
+import { hasOthersSaves, othersSaves } from '../../support/others-saves.ts';
 
-/** Saves of other people's mods, or of your own: they are no part of the repository. */
-const FOLDER = process.env['CROWNSPACE_SAVES'] ?? '';
 const MOST_FALLEN = 0.005;
 
 interface Explained {
@@ -30,18 +28,18 @@ test('every explained error names its save, its object, its text and a reason', 
   }
 });
 
-if (FOLDER === '') {
+if (!hasOthersSaves) {
   test.skip("saves of other people's mods: set CROWNSPACE_SAVES to a folder of TTS saves to run them", () => {});
 } else {
   await worldBundle();
   describe(`saves in CROWNSPACE_SAVES`, () => {
-    const saves = savesIn(FOLDER);
+    const saves = othersSaves();
     const reports: SmokeReport[] = [];
 
     test('the folder holds saves', () => expect(saves.length).toBeGreaterThan(0));
 
-    test.each(saves)('%s loads, and raises no error that the game does not raise', async name => {
-      const report = await smokeSave(join(FOLDER, name));
+    test.each(saves)('$name loads, and raises no error that the game does not raise', async ({ name, path }) => {
+      const report = await smokeSave(path);
       reports.push(report);
       expect(report.failure).toBeUndefined();
       const own = explained.filter(({ save }) => save === name);
@@ -57,13 +55,4 @@ if (FOLDER === '') {
       expect(fallen.length / Math.max(1, loose), fallen.join('\n')).toBeLessThan(MOST_FALLEN);
     });
   });
-}
-
-/** JSON files with objects of a table, in the folder and below it. */
-function savesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.json'))
-    .filter(name => readFileSync(join(folder, name), 'utf8').includes('"ObjectStates"'))
-    .map(name => relative('.', name).split(sep).join('/'))
-    .sort();
 }

@@ -9,6 +9,7 @@ import {
   openAssets,
   rewriteAddresses,
 } from '../../../../tools/save/index.ts';
+import { hasOthersSaves, othersSaves } from '../../../support/others-saves.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
 
 const HOST = 'https://example.org';
@@ -167,16 +168,12 @@ describe('rewriting addresses', () => {
     expect(rewriteAddresses(text, 'https://elsewhere.org', 'x')).toEqual({ text, fields: 0 });
   });
 
-  const saves = process.env['CROWNSPACE_SAVES'];
-  test.skipIf(saves === undefined)('there and back gives the bytes of real saves', () => {
-    const paths = readdirSync(saves ?? '', { recursive: true, encoding: 'utf8' }).filter(name =>
-      name.endsWith('.json'),
-    );
+  test.skipIf(!hasOthersSaves)('there and back gives the bytes of real saves', () => {
     let fields = 0;
-    for (const path of paths) {
-      const text = readFileSync(join(saves ?? '', path)).toString('latin1');
+    for (const { name, bytes } of othersSaves()) {
+      const text = bytes.toString('latin1');
       const there = rewriteAddresses(text, 'http', 'gopher');
-      expect(rewriteAddresses(there.text, 'gopher', 'http').text === text, path).toBe(true);
+      expect(rewriteAddresses(there.text, 'gopher', 'http').text === text, name).toBe(true);
       fields += there.fields;
     }
     expect(fields).toBeGreaterThan(100);

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONFLICTS_KEY, mergeSaves, parseSave } from '../../../../tools/save/index.ts';
+import { hasOthersSaves, othersSaves } from '../../../support/others-saves.ts';
 import { runs } from '../../../support/runs.ts';
 
 type State = Readonly<Record<string, unknown>>;
@@ -311,12 +310,10 @@ describe('for any saves', () => {
 });
 
 const DESCRIPTION = '"Description": "';
-const SAVES = process.env['CROWNSPACE_SAVES'];
 
-test.skipIf(SAVES === undefined)('saves of others keep every byte that nobody has edited', () => {
-  const texts = readdirSync(SAVES!, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.json'))
-    .map(name => [name, readFileSync(join(SAVES!, name), 'latin1')] as const)
+test.skipIf(!hasOthersSaves)('saves of others keep every byte that nobody has edited', () => {
+  const texts = othersSaves()
+    .map(({ name, bytes }) => [name, bytes.toString('latin1')] as const)
     .filter(([, text]) => text.split(DESCRIPTION).length > 2);
   expect(texts.length).toBeGreaterThan(0);
   for (const [file, text] of texts.slice(0, runs(4))) {

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extractTree, SaveTree } from '../../../../tools/save/index.ts';
+import { hasOthersSaves, othersSaves } from '../../../support/others-saves.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
 import { runs } from '../../../support/runs.ts';
 import { BUNDLE } from './bundled-script.ts';
@@ -134,14 +135,10 @@ test('objects deep in each other come back, and paths stay short', () => {
   expect(again(bytes).equals(bytes)).toBe(true);
 });
 
-const FIXTURES = process.env['CROWNSPACE_SAVES'];
-describe.skipIf(FIXTURES === undefined)('of the saves of CROWNSPACE_SAVES', () => {
-  const files = FIXTURES === undefined ? [] : readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' });
-
-  test.each(files.filter(file => file.endsWith('.json')))(
-    '%s comes back to the byte',
-    file => {
-      const bytes = readFileSync(join(FIXTURES ?? '', file));
+describe.skipIf(!hasOthersSaves)('of the saves of CROWNSPACE_SAVES', () => {
+  test.each(othersSaves())(
+    '$name comes back to the byte',
+    ({ bytes }) => {
       expect(again(bytes).equals(bytes)).toBe(true);
     },
     60_000,

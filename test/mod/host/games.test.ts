@@ -45,7 +45,7 @@ function toWin({ table }: HostedGame, match: AnyMatch, player: string, seed: num
 }
 
 const machines = (await moonsharpAvailability()).ok ? ['lua52', 'moonsharp'] : ['lua52'];
-const cases = machines.flatMap(vm => longCases(HOSTED_GAMES, 2).map(game => ({ vm, game, mod: game.mod })));
+const cases = machines.flatMap(vm => longCases(HOSTED_GAMES, 1).map(game => ({ vm, game, mod: game.mod })));
 
 describe.each(cases)('$mod on $vm', ({ vm, game }) => {
   test.each(longCases(game.openings, 1))(

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 
 const FOLDER = process.env['CROWNSPACE_SAVES'] ?? '';
 
@@ -20,7 +20,7 @@ export function othersSaves(): OthersSave[] {
     .filter(file => file.endsWith('.json'))
     .map(file => {
       const path = join(FOLDER, file);
-      return { name: relative('.', file).split(sep).join('/'), path, bytes: readFileSync(path) };
+      return { name: file.split(sep).join('/'), path, bytes: readFileSync(path) };
     })
     .filter(({ bytes }) => bytes.includes('"ObjectStates"'))
     .sort((a, b) => (a.name < b.name ? -1 : 1));

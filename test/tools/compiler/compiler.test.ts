@@ -161,6 +161,12 @@ describe('files that come and go', () => {
   });
 });
 
+test('a type error does not stop a build that checks no types', () => {
+  const { run, change } = open();
+  run();
+  expect(change('rules.ts', `${FILES['rules.ts']}export const wrong: string = DAMAGE;\n`)).toBe('2');
+});
+
 test('a build after many changes is the same as one from nothing', () => {
   const { folder, compiler, run, change } = open();
   run();

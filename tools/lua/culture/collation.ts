@@ -3,6 +3,11 @@ import type { NumberStyle } from '../runtime/number-format.ts';
 
 const SIMPLE = /^[a-z0-9]*$/;
 
+/** Whether the order of such texts among one another is that of their units in every style; the tag is the culture's. */
+export function isSimple(text: string, tag: string): boolean {
+  return tag === '' && SIMPLE.test(text);
+}
+
 type Compare = (left: string, right: string) => number;
 
 /**
@@ -14,7 +19,7 @@ export function stringOrder(style: NumberStyle, tag = ''): Compare {
   let collator: Intl.Collator | undefined;
   const compare: Compare = (left, right) => {
     if (left === right) return 0;
-    if (tag === '' && SIMPLE.test(left) && SIMPLE.test(right)) return left < right ? -1 : 1;
+    if (isSimple(left, tag) && isSimple(right, tag)) return left < right ? -1 : 1;
     collator ??= new Intl.Collator(tag === '' ? 'en-US' : tag, { sensitivity: 'variant' });
     return collator.compare(left, right);
   };

@@ -1,4 +1,4 @@
-import { stringOrder } from './collation.ts';
+import { isSimple, stringOrder } from './collation.ts';
 import { dateFormsOf, type DateForms } from './culture-dates.ts';
 import { charge, chargeScan } from '../runtime/budget.ts';
 import type { NumberStyle } from '../runtime/number-format.ts';
@@ -7,6 +7,8 @@ import type { NumberStyle } from '../runtime/number-format.ts';
 export interface Culture {
   /** Less than, equal to or greater than 0. */
   readonly compare: (left: string, right: string) => number;
+  /** Whether it is one of the texts that are ordered by their units among one another. */
+  readonly isPlain: (text: string) => boolean;
   readonly lower: (text: string) => string;
   readonly upper: (text: string) => string;
   /** What stands in front of a fraction where a number becomes text by itself: in `..`, or as an argument. */
@@ -41,6 +43,10 @@ export function cultureOf(tag: string, style: NumberStyle): Culture {
       chargeComparison(left, right);
       return compare(left, right);
     },
+    isPlain(text) {
+      chargeScan(PLAIN_COST * text.length);
+      return isSimple(text, tag);
+    },
     ...lettersOf(tag),
     ...signsOf(tag),
     dates: () => (dates ??= dateFormsOf(tag)),
@@ -72,7 +78,7 @@ function hasCut(text: string, holds: (cut: number) => boolean): boolean {
 }
 
 /** Units of both strings that are compared by culture in the time of one instruction. */
-const UNITS_COMPARED = 8;
+export const UNITS_COMPARED = 8;
 
 /** Either string may be walked to its end, if the other consists of what the order ignores. */
 function chargeComparison(left: string, right: string): void {

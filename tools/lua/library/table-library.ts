@@ -20,6 +20,7 @@ import {
 import { clrSort } from './clr-sort.ts';
 import type { Functions } from './library.ts';
 import { toDisplayString } from './display-string.ts';
+import { sortedByEngine } from './engine-sort.ts';
 
 /** More at once are more than a call can take. */
 const MOST_RESULTS = 1_000_000;
@@ -158,8 +159,9 @@ function sort(...values: LuaValue[]): LuaResult {
   const list: LuaValue[] = [];
   for (let place = 1; place <= length; place++) list.push(table.getNumber(place));
   if ((given ?? undefined) === undefined && length > 1 && typeof list[0] === 'string') report('texts-ordered');
-  sortQuietly(list, comparisonFor(given ?? undefined));
-  list.forEach((value, place) => table.setNumber(place + 1, value));
+  const sorted = (given ?? undefined) === undefined ? sortedByEngine(list) : undefined;
+  if (sorted === undefined) sortQuietly(list, comparisonFor(given ?? undefined));
+  (sorted ?? list).forEach((value, place) => table.setNumber(place + 1, value));
   return table;
 }
 

@@ -28,8 +28,9 @@ export function nextStart(source: string, from: number, starters: Uint8Array): n
 export class Matcher {
   private level = 0;
   private calls = 0;
-  private readonly starts: number[] = [];
-  private readonly lengths: number[] = [];
+  // Room for what most patterns capture.
+  private readonly starts = [0, 0, 0, 0];
+  private readonly lengths = [0, 0, 0, 0];
   /** Where the last match ends. */
   end = NO_MATCH;
 
@@ -94,60 +95,65 @@ export class Matcher {
     return length === POSITION ? from + 1 : substringOf(this.source, from, from + length);
   }
 
-  private run(start: number, first: PatternPart): number {
+  /** Where a match of `part`, and of what follows it, ends that begins at `at`. */
+  private run(at: number, part: PatternPart): number {
     if (this.calls-- === 0) throw luaError('pattern too complex');
-    const { source } = this;
-    let at = start;
-    let part = first;
-    for (;;) {
-      const { members } = part;
-      switch (part.kind) {
-        case PartKind.one:
-          if (at >= source.length || members[source.charCodeAt(at) & 255] === 0) return this.leave(at - start);
-          at++;
-          break;
-        case PartKind.optional:
-          if (at < source.length && members[source.charCodeAt(at) & 255] === 1) {
-            const rest = this.run(at + 1, part.next);
-            if (rest !== NO_MATCH) return rest;
-          }
-          break;
-        case PartKind.mostOfOne:
-          if (at >= source.length || members[source.charCodeAt(at) & 255] === 0) return this.leave(at - start);
-          chargeSteps(at - start);
-          return this.most(at + 1, part);
-        case PartKind.most:
-        case PartKind.least:
-        case PartKind.open:
-        case PartKind.position:
-        case PartKind.close:
-          chargeSteps(at - start);
-          return this.into(at, part);
-        case PartKind.end:
-          chargeSteps(at - start);
-          return at;
-        case PartKind.last:
-          return at === source.length ? at : this.leave(at - start);
-        default:
-          at = this.special(at, part);
-          if (at === NO_MATCH) return NO_MATCH;
-      }
-      part = part.next;
-    }
-  }
-
-  /** The parts that match what is behind them themselves. */
-  private into(at: number, part: PatternPart): number {
     switch (part.kind) {
+      case PartKind.end:
+        return at;
+      case PartKind.last:
+        return at === this.source.length ? at : NO_MATCH;
+      case PartKind.mostOfOne:
+        return this.isMember(at, part) ? this.most(at + 1, part) : NO_MATCH;
       case PartKind.most:
         return this.most(at, part);
       case PartKind.least:
         return this.least(at, part);
       case PartKind.close:
         return this.close(at, part);
-      default:
+      case PartKind.open:
+      case PartKind.position:
         return this.open(at, part);
+      default:
+        return this.walk(at, part);
     }
+  }
+
+  /** The same of a part that does not match what follows it itself: such parts are passed one after another. */
+  private walk(start: number, first: PatternPart): number {
+    let at = start;
+    let part = first;
+    for (;;) {
+      switch (part.kind) {
+        case PartKind.one:
+          if (!this.isMember(at, part)) return this.leave(at - start);
+          at++;
+          break;
+        case PartKind.optional:
+          if (this.isMember(at, part)) {
+            const rest = this.run(at + 1, part.next);
+            if (rest !== NO_MATCH) return rest;
+          }
+          break;
+        case PartKind.balance:
+        case PartKind.frontier:
+        case PartKind.again:
+          at = this.special(at, part);
+          if (at === NO_MATCH) return NO_MATCH;
+          break;
+        default:
+          chargeSteps(at - start);
+          // Going on is no call of its own.
+          this.calls++;
+          return this.run(at, part);
+      }
+      part = part.next;
+    }
+  }
+
+  private isMember(at: number, { members }: PatternPart): boolean {
+    const { source } = this;
+    return at < source.length && members[source.charCodeAt(at) & 255] === 1;
   }
 
   /** No match; long runs of single characters are charged. */

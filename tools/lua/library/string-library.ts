@@ -171,6 +171,7 @@ function gsub(...values: LuaValue[]): LuaResult {
   if (most < 1) return [source, 0];
   const { isAnchored, root, starters } = pattern;
   if (starters !== undefined && nextStart(source, 0, starters) === source.length) return [source, 0];
+  const plain = typeof replacement === 'string' && !replacement.includes('%') ? replacement : undefined;
   const matcher = new Matcher(source);
   let text = '';
   let count = 0;
@@ -186,7 +187,8 @@ function gsub(...values: LuaValue[]): LuaResult {
     if (end !== NO_MATCH) {
       count++;
       charge(CALLS_A_SEARCH);
-      text += replaced(matcher, replacement, place, end, source);
+      if (plain === undefined) text += replaced(matcher, replacement, place, end, source);
+      else text += plain;
       if (text.length > nextCount) {
         chargeString(text.length);
         nextCount = text.length * 2;
@@ -223,7 +225,6 @@ function callBack(callback: LuaFunction, matcher: Matcher, start: number, end: n
 
 function expanded(matcher: Matcher, text: string, start: number, end: number, source: string): string {
   chargeSteps(text.length);
-  if (!text.includes('%')) return text;
   let result = '';
   for (let place = 0; place < text.length; place++) {
     const char = text.charAt(place);

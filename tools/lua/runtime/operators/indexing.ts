@@ -5,7 +5,7 @@ import { LuaTable } from '../table.ts';
 import { typeName } from '../type-name.ts';
 import { UserData } from '../user-data.ts';
 import type { LuaResult, LuaValue } from '../value.ts';
-import { callMetamethod, metamethod } from './calls.ts';
+import { callMetamethod, metamethod, metatableOf } from './calls.ts';
 import { DEFERRED, deferral } from './deferral.ts';
 import { deferred, valueFrom } from './deferred-operators.ts';
 
@@ -42,14 +42,13 @@ export function index(object: LuaValue, key: LuaValue, all?: LuaValue): LuaValue
 
 /** The same where `key` starts with no digit and `object` is known not to have it itself. */
 export function inherited(object: LuaValue, key: string, all?: LuaValue): LuaValue {
-  if (object instanceof LuaTable) {
-    if (object.metatable === undefined) return undefined;
-    const handler = object.metatable.fields['__index'];
-    if (handler === undefined) return undefined;
-    if (handler instanceof LuaTable) {
-      const value = handler.fields[key];
-      if (value !== undefined || handler.metatable === undefined) return value;
-    }
+  const metatable = metatableOf(object);
+  const handler = metatable?.fields['__index'];
+  if (handler instanceof LuaTable) {
+    const value = handler.fields[key];
+    if (value !== undefined || handler.metatable === undefined) return value;
+  } else if (handler === undefined && object instanceof LuaTable) {
+    return undefined;
   }
   return index(object, key, all);
 }

@@ -31,6 +31,12 @@ interface Reader {
   readonly known: Record<string, boolean | undefined>;
   /** Texts of blanks alone that were read: most elements stand on lines of their own. */
   readonly blank: Record<string, true | undefined>;
+  /** What stood in front of a `="`, a blank and a name most often, and the name in it. */
+  readonly heads: Record<string, string | undefined>;
+  /** Where a `="` is that was looked for, the next one unless it was passed. */
+  valueAt: number;
+  /** Whether nothing in the text stands for something else. */
+  readonly isPlain: boolean;
   /** The first one ends the reading. */
   problem: string | undefined;
   problemAt: number;
@@ -139,19 +145,23 @@ function tagNameAt(reader: Reader, from: number): string {
 }
 
 function readValue(reader: Reader): string {
-  let quote = reader.text.charAt(reader.at);
-  if (quote !== '"') quote = skipBlanks(reader);
-  if (quote !== '"' && quote !== "'") {
-    fail(reader, 'An attribute has no value in quotation marks');
-    return '';
-  }
+  const quote = skipBlanks(reader);
+  if (quote === '"' || quote === "'") return readQuoted(reader, quote);
+  fail(reader, 'An attribute has no value in quotation marks');
+  return '';
+}
+
+/** The value that begins with the quotation mark there. */
+function readQuoted(reader: Reader, quote: string): string {
   const from = reader.at + 1;
   reader.at = from;
   skipBehind(reader, quote, 'The value of an attribute');
-  return unescapeXml(reader.text.slice(from, reader.at - 1));
+  const written = reader.text.slice(from, reader.at - 1);
+  return reader.isPlain ? written : unescapeXml(written);
 }
 
-function readAttribute(reader: Reader, element: UiElement): void {
+/** `begun`: what is in front of it may begin with blanks. */
+function readAttribute(reader: Reader, element: UiElement, begun: number): void {
   const { text, at } = reader;
   const equals = text.indexOf('=', at);
   const name = nameAt(reader, at, equals < 0 ? '' : text.slice(at, equals));
@@ -160,10 +170,30 @@ function readAttribute(reader: Reader, element: UiElement): void {
     fail(reader, `Element ${element.tag} has an attribute without a value`);
     return;
   }
+  if (reader.at === reader.valueAt && equals - begun < LONGEST_HEAD) reader.heads[text.slice(begun, equals)] = name;
   reader.at++;
-  const value = readValue(reader);
-  if (element.attributes[name] === undefined) element.names.push(name);
-  element.attributes[name] = value;
+  setAttribute(element, name, readValue(reader));
+}
+
+function setAttribute({ attributes, names }: UiElement, name: string, value: string): void {
+  if (attributes[name] === undefined) names.push(name);
+  attributes[name] = value;
+}
+
+/** Longer ones are seldom read again. */
+const LONGEST_HEAD = 40;
+
+/** The name of the attribute that begins there, if it is written as one was before: then the text is at its `=`. */
+function knownAttribute(reader: Reader): string | undefined {
+  const { text, at } = reader;
+  if (reader.valueAt < at) {
+    const found = text.indexOf('="', at);
+    reader.valueAt = found < 0 ? text.length : found;
+  }
+  if (reader.valueAt - at >= LONGEST_HEAD) return undefined;
+  const name = reader.heads[text.slice(at, reader.valueAt)];
+  if (name !== undefined) reader.at = reader.valueAt;
+  return name;
 }
 
 export function newElement(tag: string): UiElement {
@@ -171,10 +201,17 @@ export function newElement(tag: string): UiElement {
 }
 
 function readAttributes(reader: Reader, element: UiElement): void {
-  let character = skipBlanks(reader);
-  while (character !== '' && character !== '/' && character !== '>' && reader.problem === undefined) {
-    readAttribute(reader, element);
-    character = skipBlanks(reader);
+  while (reader.problem === undefined) {
+    const begun = reader.at;
+    const name = knownAttribute(reader);
+    if (name === undefined) {
+      const character = skipBlanks(reader);
+      if (character === '' || character === '/' || character === '>') break;
+      readAttribute(reader, element, begun);
+    } else {
+      reader.at++;
+      setAttribute(element, name, readQuoted(reader, '"'));
+    }
   }
   if (reader.at >= reader.text.length) fail(reader, `Element ${element.tag} does not end`);
 }
@@ -307,6 +344,9 @@ export function parseXml(text: string): ParsedXml {
     starts: [],
     known: {},
     blank: {},
+    heads: {},
+    valueAt: -1,
+    isPlain: text.indexOf('&') < 0,
     problem: undefined,
     problemAt: 0,
   };

@@ -68,6 +68,12 @@ describe('parseXml', () => {
     ['<Text text="a"></Text >', { text: 'a' }],
     ['<Texts text="a" texts="b" />', { text: 'a', texts: 'b' }],
     ['<Text textcolor="b" />', { textcolor: 'b' }],
+    ['<Text>a</Text><Text text="b" />', {}],
+    ['<Text text=\'a\' textcolor="b" />', { text: 'a', textcolor: 'b' }],
+    ['<Text text="a"textcolor="b"/>', { text: 'a', textcolor: 'b' }],
+    ['<Text text="a" text="b" />', { text: 'b' }],
+    ['<Text text ="a" textcolor ="b" text ="c" />', { text: 'c', textcolor: 'b' }],
+    ['<Text text="a=" textcolor="b" />', { text: 'a=', textcolor: 'b' }],
   ])('reads %s after the same names, however they were written', (xml, attributes) => {
     const [first, second] = roots(`<Text text="x" textcolor="y"><b>z</b></Text>${xml}`);
     expect(first).toMatchObject({ attributes: { text: 'x', textcolor: 'y' }, text: '<b>z</b>' });

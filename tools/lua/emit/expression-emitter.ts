@@ -1,5 +1,6 @@
 import type { DebugRecorder } from './debug-recorder.ts';
 import { isBoolean, isNumeric, isSameField, isStable, textOf } from './expression-facts.ts';
+import { ARITHMETIC, COMPARISONS, type Comparison } from './operator-code.ts';
 import { tableLiteral } from './table-emitter.ts';
 import { isBoxed, isField, literal, memberAfterQuestion, nameOf, quoted, read } from './javascript-names.ts';
 import { mayEvaluate } from '../syntax/evaluator-names.ts';
@@ -12,27 +13,10 @@ import type {
   Variable,
 } from '../syntax/syntax-tree.ts';
 
-const ARITHMETIC: Readonly<Partial<Record<BinaryOperator, readonly [operator: string, helper: string]>>> = {
-  '+': ['+', '$add'],
-  '-': ['-', '$sub'],
-  '*': ['*', '$mul'],
-  '/': ['/', '$div'],
-};
-
 const DOLLAR = 36;
 
 /** Comparing strings of this length and more is charged. */
 const LONG_STRING = 256;
-
-type Comparison = '<' | '>' | '<=' | '>=';
-
-/** `a > b` is "not a <= b" in MoonSharp, which shows when one of them is NaN. */
-const COMPARISONS: Readonly<Record<Comparison, readonly [not: string, operator: string, helper: string]>> = {
-  '<': ['', '<', '$lt'],
-  '<=': ['', '<=', '$le'],
-  '>': ['!', '<=', '$le'],
-  '>=': ['!', '<', '$lt'],
-};
 
 /** Which code of a function is wanted. */
 export interface FunctionForm {
@@ -303,8 +287,8 @@ export class ExpressionEmitter {
   private equality(left: Expression, right: Expression): string {
     const [variable, constant] = right.type === 'Literal' ? [left, right] : [right, left];
     if (constant.type === 'Literal') {
+      if (constant.value === undefined) return this.isNil(variable);
       const code = this.value(variable);
-      if (constant.value === undefined) return this.form.isWorld === true ? `(${code}==null)` : `$isNil(${code})`;
       const isLong = typeof constant.value === 'string' && constant.value.length >= LONG_STRING;
       return isLong ? `$sameString(${code},${literal(constant.value)})` : `(${code}===${literal(constant.value)})`;
     }
@@ -318,6 +302,15 @@ export class ExpressionEmitter {
       `?$sameString(${a.code},${b.code}):${a.code}===${b.code}?${same}:` +
       `(typeof ${a.code}==='object'||${a.code}===undefined)&&${this.test('$eq', `${a.code},${b.code}`)})`
     );
+  }
+
+  private isNil(value: Expression): string {
+    if (this.form.isWorld === true) return `(${this.value(value)}==null)`;
+    if (this.isCold) return `$isNil(${this.value(value)})`;
+    const { before, code } = this.twice(value);
+    this.release(code);
+    // Objects alone have to be asked: those of the game may be gone.
+    return `(${before}${code}==null||typeof ${code}==='object'&&$isNil(${code}))`;
   }
 
   private comparison(operator: Comparison, left: Expression, right: Expression): string {

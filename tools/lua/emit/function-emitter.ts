@@ -1,5 +1,5 @@
 import { AssignmentEmitter } from './assignment-emitter.ts';
-import { ownTokens, roundOf } from './code-cost.ts';
+import { costOf, ownTokens, roundOf } from './code-cost.ts';
 import type { EmittedCode } from './emitted-code.ts';
 import { ExpressionEmitter, type FunctionForm } from './expression-emitter.ts';
 import { isNumeric } from './expression-facts.ts';
@@ -78,8 +78,8 @@ export class FunctionEmitter {
     const head = this.form.mayYield ? 'function*' : 'function';
     code.add(`${head}(${given}){`, body.range);
     if (!this.form.mayYield) code.add(`if(${probe}===$T)return ${generator};`);
-    const round = roundOf(ownTokens(body), body.parameters.length);
-    code.add(body.calls ? `${round}if(($S.used+=${this.slots})>$S.size)$full();` : round, body.range);
+    const cost = costOf(ownTokens(body), body.parameters.length);
+    code.add(body.calls ? `$enter(${cost},${this.slots});` : `$charge(${cost});`, body.range);
     const place = code.reserve();
     this.parameters();
     this.visible = body.parameters.length + (body.parent === undefined ? 1 : 0);
@@ -216,7 +216,7 @@ export class FunctionEmitter {
 
   /** Gives back the place on the stack. What calls nothing takes none, see `callMetamethod`. */
   private get leave(): string {
-    return this.body.calls ? `$S.used-=${this.slots};` : '';
+    return this.body.calls ? `$leave(${this.slots});` : '';
   }
 
   private braces(head: string, block: Block, range?: SourceRange): void {

@@ -8,7 +8,7 @@ import type { Chunk, FunctionBody, Variable } from '../syntax/syntax-tree.ts';
 
 /** Takes from the budget what a new function is worth. */
 function madeOf(captures: number): string {
-  return `$B.left-=${COST_OF_OBJECT + Math.floor(captures / CAPTURES_A_CALL)};`;
+  return `$made(${COST_OF_OBJECT + Math.floor(captures / CAPTURES_A_CALL)});`;
 }
 
 /** Variables that a new function is given in the time of a call. */

@@ -7,7 +7,8 @@ import type { LuaValue } from '../runtime/value.ts';
 
 /** How many arguments a function of the library sees: a void at the end is none. */
 export function countOf(values: readonly LuaValue[]): number {
-  return values.at(-1) === null ? values.length - 1 : values.length;
+  const { length } = values;
+  return length > 0 && values[length - 1] === null ? length - 1 : length;
 }
 
 /** The arguments that a function of the library sees, voids among them as nil. */

@@ -31,6 +31,9 @@ function accumulate(
   combine: (left: number, right: number) => number,
 ): (...values: LuaValue[]) => LuaResult {
   return (...values) => {
+    const left = values[0];
+    const right = values[1];
+    if (values.length === 2 && typeof left === 'number' && typeof right === 'number') return combine(left, right);
     const count = countOf(values);
     if (count === 0) throw luaError(`bad argument #1 to '${name}' (number expected, got no value)`);
     let result = numberAt(values, 0, name);
@@ -113,10 +116,6 @@ function randomseed(...values: LuaValue[]): LuaResult {
   return undefined;
 }
 
-function maximum(left: number, right: number): number {
-  return Math.max(left, right);
-}
-
 const MATH: Functions = {
   abs: unary('abs', Math.abs),
   acos: unary('acos', Math.acos),
@@ -133,8 +132,8 @@ const MATH: Functions = {
   frexp,
   ldexp: binary('ldexp', (mantissa, exponent) => mantissa * powerOf(2, exponent)),
   log,
-  max: accumulate('max', maximum),
-  min: accumulate('min', (left, right) => Math.min(left, right)),
+  max: accumulate('max', Math.max),
+  min: accumulate('min', Math.min),
   modf,
   pow: binary('pow', powerOf),
   rad: unary('rad', value => (value * Math.PI) / 180),

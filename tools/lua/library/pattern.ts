@@ -275,7 +275,8 @@ export function patternOf(text: string): Pattern {
   return known.keep(text, new Pattern(withoutZeros(text)));
 }
 
-function withoutZeros(text: string): string {
+/** MoonSharp puts a class in the place of each NUL. */
+export function withoutZeros(text: string): string {
   if (!text.includes('\0')) return text;
   charge(text.length);
   return text.replaceAll('\0', '%z');

@@ -19,7 +19,7 @@ import { chargeScan, chargeSteps, charge } from '../runtime/budget.ts';
 import { indexIn } from '../runtime/string-search.ts';
 import { running } from '../runtime/machine.ts';
 import { Matcher, nextStart, NO_MATCH } from './matcher.ts';
-import { patternOf, type Pattern } from './pattern.ts';
+import { patternOf, withoutZeros, type Pattern } from './pattern.ts';
 import { toDisplayString } from './display-string.ts';
 
 /** A growing text is counted whenever it is twice as long as the last time. */
@@ -34,6 +34,9 @@ const CODES_A_CALL = 4;
 /** What a search costs, whatever it finds; what is found and given to Lua costs more. */
 const CALLS_A_SEARCH = 2;
 const CALLS_A_FIND = 8;
+
+/** A piece of so many units is a copy, which keeps nothing of its text, and not worth counting. */
+const UNCOUNTED_PIECE = 12;
 
 /** More results at once are more than a call can take. */
 const MOST_RESULTS = 1_000_000;
@@ -96,7 +99,14 @@ function rep(...values: LuaValue[]): LuaResult {
   return separator === '' ? text.repeat(times) : (text + separator).repeat(times - 1) + text;
 }
 
+/** Whether it is a place in a text of that length, counted from 1. */
+function isPlace(value: LuaValue, length: number): value is number {
+  return typeof value === 'number' && value > 0 && value <= length && value === (value | 0);
+}
+
 function startOf(values: LuaValue[], name: string, length: number): number {
+  const start = values[2];
+  if (isPlace(start, length)) return start - 1;
   const given = optionalNumberAt(values, 2, name);
   const place = given === undefined ? 1 : toInteger(given);
   const fromStart = place < 0 ? Math.max(place + length + 1, 0) : place;
@@ -104,23 +114,26 @@ function startOf(values: LuaValue[], name: string, length: number): number {
 }
 
 function find(...values: LuaValue[]): LuaResult {
-  return search('find', values);
+  const source = stringAt(values, 0, 'find');
+  const wanted = stringAt(values, 1, 'find');
+  const start = startOf(values, 'find', source.length);
+  charge(CALLS_A_SEARCH);
+  if (isTrue(values[3])) return findPlain(source, withoutZeros(wanted), start);
+  const pattern = patternOf(wanted);
+  return pattern.isPlain ? findPlain(source, pattern.text, start) : searchPattern('find', source, pattern, start);
+}
+
+function findPlain(source: string, wanted: string, start: number): LuaResult {
+  const place = indexIn(source, wanted, start);
+  return place < 0 ? undefined : [place + 1, place + wanted.length];
 }
 
 function match(...values: LuaValue[]): LuaResult {
-  return search('match', values);
-}
-
-function search(name: 'find' | 'match', values: LuaValue[]): LuaResult {
-  const source = stringAt(values, 0, name);
-  const pattern = patternOf(stringAt(values, 1, name));
-  const start = startOf(values, name, source.length);
+  const source = stringAt(values, 0, 'match');
+  const pattern = patternOf(stringAt(values, 1, 'match'));
+  const start = startOf(values, 'match', source.length);
   charge(CALLS_A_SEARCH);
-  if (name === 'find' && (isTrue(values[3]) || pattern.isPlain)) {
-    const place = indexIn(source, pattern.text, start);
-    return place < 0 ? undefined : [place + 1, place + pattern.text.length];
-  }
-  return searchPattern(name, source, pattern, start);
+  return searchPattern('match', source, pattern, start);
 }
 
 function searchPattern(name: 'find' | 'match', source: string, pattern: Pattern, start: number): LuaResult {
@@ -293,6 +306,11 @@ export const STRING: Functions = {
       .join(''),
   sub(...values) {
     const text = stringAt(values, 0, 'sub');
+    const from = values[1];
+    const to = values[2];
+    // As it is called most often: with places inside the text.
+    if (isPlace(from, text.length) && isPlace(to, text.length) && to - from < UNCOUNTED_PIECE)
+      return text.slice(from - 1, to);
     const start = optionalNumberAt(values, 1, 'sub');
     const end = optionalNumberAt(values, 2, 'sub');
     return part(text, start === undefined ? 1 : toInteger(start), end === undefined ? -1 : toInteger(end));

@@ -34,7 +34,7 @@ export function flatCopy(text: string): string {
 /** Units of a text from which a table's key is made in the time of a call: it is joined, and looked at unit by unit. */
 const KEY_UNITS_A_CALL = 32;
 /** Shorter keys are not worth counting. */
-const LONG_KEY = 256;
+export const LONG_KEY = 256;
 
 /** Counts the work of looking for a long text in a table. @throws {BudgetError} */
 export function chargeKey(length: number): void {

@@ -3,12 +3,12 @@ import { DEFERRED } from './operators/deferral.ts';
 import { HostError, luaError, stackOverflow } from './errors.ts';
 import { leaveScope } from './dynamic-scope.ts';
 import { iterate } from './iteration.ts';
-import { budget, refill, stack } from './budget.ts';
+import { budget, charge, refill, stack } from './budget.ts';
 import * as operators from './operators/index.ts';
 import { report } from './diagnostics.ts';
 import { LuaTable, newTable, NO_ITEMS } from './table.ts';
 import { NewFields, type Fields } from './table-extras.ts';
-import { first, isTrue, GENERATOR, type LuaFunction, type LuaResult, type LuaValue } from './value.ts';
+import { first, isTrueResult, GENERATOR, type LuaFunction, type LuaValue } from './value.ts';
 import { deferredCall, deferredTest, yieldingCall, yieldingStep } from './operators/yielding-call.ts';
 
 /** A local variable that several functions share. */
@@ -25,11 +25,19 @@ function callable(callee: LuaValue): LuaFunction {
 export const RUNTIME = {
   $T: GENERATOR,
   $B: budget,
-  $S: stack,
-  $isArray: Array.isArray,
-  $full: (): never => {
-    throw stackOverflow();
+  // Calls, not code in place: the engine learns about every place where code reads a field, and most functions run a few times.
+  $charge: charge,
+  $enter: (cost: number, slots: number): void => {
+    if ((budget.left -= cost) < 0) refill();
+    if ((stack.used += slots) > stack.size) throw stackOverflow();
   },
+  $leave: (slots: number): void => {
+    stack.used -= slots;
+  },
+  $made: (cost: number): void => {
+    budget.left -= cost;
+  },
+  $isArray: Array.isArray,
   $Box: Box,
   $Fields: NewFields,
   $refill: refill,
@@ -68,7 +76,7 @@ export const RUNTIME = {
   $fieldCount: operators.chargeFields,
   $lt: operators.isLess,
   $le: operators.isAtMost,
-  $true: (result: LuaResult): boolean => isTrue(first(result)),
+  $true: isTrueResult,
   $first: first,
   $resultAt: operators.resultAt,
   $results: operators.results,

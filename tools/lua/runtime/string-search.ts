@@ -1,7 +1,8 @@
 import { charge } from './budget.ts';
 
-/** Units that are searched at once, and charged before. */
+/** Units that are searched at once, and charged before: few at first, since most is found soon, and at most so many. */
 const WINDOW = 2 ** 16;
+const GROWTH = 4;
 /** Engines look for so many units of the needle at most; the rest is compared where these were found. */
 const PROBE = 8;
 /** Units that engines compare in the time of one instruction, when each is compared with the whole probe. */
@@ -23,14 +24,16 @@ const SHORT = 256;
 export function indexIn(source: string, needle: string, from: number): number {
   if (source.length - from < SHORT) return source.indexOf(needle, from);
   const probe = needle.length > PROBE ? needle.slice(0, PROBE) : needle;
+  let window = SHORT;
   for (let start = from; start + needle.length <= source.length;) {
-    const end = Math.min(start + WINDOW, source.length);
+    const end = Math.min(start + window, source.length);
     charge(((end - start) * probe.length) / UNITS_SEARCHED);
     // A match may begin in this window and end behind it.
     const piece = source.slice(start, end + probe.length - 1);
     const found = nextIn(source, piece, needle, probe, start);
     if (found >= 0) return found;
     start = end;
+    window = Math.min(window * GROWTH, WINDOW);
   }
   return needle === '' ? from : -1;
 }

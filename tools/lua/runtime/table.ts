@@ -11,6 +11,9 @@ export const NO_ITEMS: LuaValue[] = [undefined];
 const COST_OF_FIELD = 8;
 /** The same for a new key that is neither a string nor one of 1, 2, 3… */
 const COST_OF_OTHER_KEY = 16;
+/** The codes of digits. */
+const ZERO = 48;
+const NINE = 57;
 /** Keys that are passed over before they are charged. */
 const KEYS_A_CHARGE = 16;
 
@@ -50,7 +53,8 @@ export class LuaTable implements LuaObject {
   }
 
   getField(key: string): LuaValue {
-    if (!startsWithDigit(key)) return this.fields[key];
+    const code = key.charCodeAt(0);
+    if (!(code >= ZERO && code <= NINE)) return this.fields[key];
     return this.rest === undefined ? undefined : this.rest.others.get(key);
   }
 
@@ -72,7 +76,8 @@ export class LuaTable implements LuaObject {
   }
 
   setField(key: string, value: LuaValue): void {
-    if (startsWithDigit(key)) return this.setOther(key, value);
+    const code = key.charCodeAt(0);
+    if (code >= ZERO && code <= NINE) return this.setOther(key, value);
     const old = this.fields[key];
     if (old !== undefined) {
       this.fields[key] = value;
@@ -82,6 +87,11 @@ export class LuaTable implements LuaObject {
     if (this.fields === NO_FIELDS) this.fields = new NewFields();
     charge(COST_OF_FIELD);
     const { rest } = this;
+    // Most tables have fields alone, and nothing to remember of them.
+    if (rest === undefined && this.items.length === 1 && value !== undefined) {
+      this.fields[key] = value;
+      return;
+    }
     const wasDropped = rest !== undefined && rest.dropped.includes(key);
     const isDead = !wasDropped && rest !== undefined && rest.dead > 0 && key in this.fields;
     if (!isDead) this.remember(key, wasDropped || this.items.length > 1 || this.hasOthers);
@@ -115,7 +125,15 @@ export class LuaTable implements LuaObject {
   }
 
   setNumber(key: number, value: LuaValue): void {
-    const { items } = this;
+    const { items, rest } = this;
+    // Most lists are that alone, and grow at their end.
+    const isAtEnd = key === items.length && key === this.length + 1 && value !== undefined;
+    if (isAtEnd && rest === undefined && this.fields === NO_FIELDS) {
+      if (items === NO_ITEMS) this.items = [undefined, value];
+      else items.push(value);
+      this.length = key;
+      return;
+    }
     if (!(key > 0 && key <= items.length && Number.isInteger(key))) return this.setOther(key, value);
     if (key === items.length) return this.append(key, value);
     const old = items[key];
@@ -126,7 +144,7 @@ export class LuaTable implements LuaObject {
       this.bury();
       return;
     }
-    const order = this.rest?.order;
+    const order = rest?.order;
     const isDead = order === undefined || order.has(key);
     if (!isDead) order.add(key);
     if (value !== undefined && key === this.length + 1) this.lengthen();
@@ -170,9 +188,9 @@ export class LuaTable implements LuaObject {
     (this.rest ??= new TableExtras()).weak ??= new WeakMap();
   }
 
-  /** Whether this is a handle of an object of the game that is gone: to `== nil` of scripts it is nil. */
-  get isDead(): boolean {
-    return this.rest !== undefined && this.rest.isDead;
+  /** Whether it is a handle of an object of the game that is gone: to `== nil` of scripts it is nil. */
+  static isDead(value: LuaValue): boolean {
+    return value instanceof LuaTable && value.rest !== undefined && value.rest.isDead;
   }
 
   markDead(): void {
@@ -467,5 +485,5 @@ function isNil(value: LuaValue): value is undefined | null {
 /** Such keys are kept apart: JavaScript would put those that look like array indexes first. */
 function startsWithDigit(key: string): boolean {
   const code = key.charCodeAt(0);
-  return code >= 48 && code <= 57;
+  return code >= ZERO && code <= NINE;
 }

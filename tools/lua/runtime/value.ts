@@ -46,6 +46,12 @@ export function resultOf(values: LuaValue[]): LuaResult {
   return values.length < 2 ? values[0] : values;
 }
 
+/** Whether the first value of a result is true as a condition. */
+export function isTrueResult(result: LuaResult): boolean {
+  const value = Array.isArray(result) ? result[0] : result;
+  return value !== undefined && value !== null && value !== false;
+}
+
 /** Whether `value` is true as a condition. */
 export function isTrue(value: LuaValue): boolean {
   return value !== undefined && value !== null && value !== false;

@@ -21,7 +21,7 @@ export function equals(left: LuaValue, right: LuaValue): boolean {
 
 /** `value == nil` in a script: the game's objects equal nil when they are gone (docs/platform/pitfalls.md#spawning-and-destroying). */
 export function equalsNil(value: LuaValue): boolean {
-  return value === undefined || value === null || (value instanceof LuaTable && value.isDead);
+  return value === undefined || value === null || LuaTable.isDead(value);
 }
 
 /** `value == value`: MoonSharp asks even a table that is compared with itself, unless both were read from one field. */

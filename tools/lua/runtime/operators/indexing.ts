@@ -1,6 +1,6 @@
 import { charge } from '../budget.ts';
 import { luaError } from '../errors.ts';
-import { chargeKey } from '../long-string.ts';
+import { chargeKey, LONG_KEY } from '../long-string.ts';
 import { LuaTable } from '../table.ts';
 import { typeName } from '../type-name.ts';
 import { UserData } from '../user-data.ts';
@@ -42,7 +42,7 @@ export function index(object: LuaValue, key: LuaValue, all?: LuaValue): LuaValue
 
 /** The same where `key` starts with no digit and `object` is known not to have it itself. */
 export function inherited(object: LuaValue, key: string, all?: LuaValue): LuaValue {
-  const metatable = metatableOf(object);
+  const metatable = object instanceof LuaTable ? object.metatable : metatableOf(object);
   const handler = metatable?.fields['__index'];
   if (handler instanceof LuaTable) {
     const value = handler.fields[key];
@@ -71,9 +71,9 @@ export function indexAny(object: LuaValue, key: LuaValue, all?: LuaValue): LuaVa
         if (value !== undefined) return value;
       }
     } else if (typeof key === 'string') {
-      chargeKey(key.length);
+      if (key.length > LONG_KEY) chargeKey(key.length);
       const value = object.getField(key);
-      if (value !== undefined) return value;
+      if (value !== undefined || object.metatable === undefined) return value;
     }
   }
   return index(object, key, all);
@@ -133,6 +133,10 @@ export function setAny(object: LuaValue, key: LuaValue, value: LuaValue): Answer
       object.setNumber(key, value);
       return undefined;
     }
+  } else if (object instanceof LuaTable && typeof key === 'string' && object.metatable === undefined) {
+    if (key.length > LONG_KEY) chargeKey(key.length);
+    object.set(key, value);
+    return undefined;
   }
   return setIndex(object, key, value);
 }

@@ -59,7 +59,11 @@ function typeFunction(world: World, original: unknown): ScriptFunction {
   // `type` is one of the library functions of every new environment.
   const real = original as ScriptFunction;
   // One parameter and no rest: a list of arguments ends at the first nil, and `type(nil)` is asked for often.
-  return value => (world.engine.isHandle(value) ? 'userdata' : real(value));
+  return value => {
+    const name = real(value);
+    // A handle is a table to the machine; most values are none.
+    return name === 'table' && world.engine.isHandle(value) ? 'userdata' : name;
+  };
 }
 
 /**

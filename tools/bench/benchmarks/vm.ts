@@ -29,6 +29,8 @@ const CALLS = 100_000;
 /** How long the bundle is that is loaded cold. */
 const BUNDLE_CHARACTERS = 300_000;
 const COLD_TRIES = 7;
+const COLD_GOAL = '60 ms for 300 KB';
+const KEPT_GOAL = '15 ms for 300 KB';
 /** Generated code is on the disk so long after it was made. */
 const KEPT_MS = 2000;
 
@@ -72,11 +74,12 @@ async function measureColdBundle(report: (figure: Figure) => void): Promise<void
   const what = `a bundle of ${Math.round(lua.length / 1000)} KB`;
   const ours: OpenMachine = () => openLua({ instructions: INSTRUCTIONS, codeFolder: '' });
   const value = await leastTimeToLoad(ours, lua);
-  report({ name: `${what}, cold, on ours`, value, unit: 'ms', goal: 'less than 100 ms for 300 KB' });
+  report({ name: `${what}, cold, on ours`, value, unit: 'ms', goal: COLD_GOAL });
   const codeFolder = await mkdtemp(join(tmpdir(), 'crownspace-bench-'));
   const keeping: OpenMachine = () => openLua({ instructions: INSTRUCTIONS, codeFolder });
   await loadCold(keeping, lua, KEPT_MS);
-  report({ name: `${what}, its code on the disk, on ours`, value: await leastTimeToLoad(keeping, lua), unit: 'ms' });
+  const kept = await leastTimeToLoad(keeping, lua);
+  report({ name: `${what}, its code on the disk, on ours`, value: kept, unit: 'ms', goal: KEPT_GOAL });
   await rm(codeFolder, { recursive: true });
   for (const [name, open] of await otherMachines()) {
     report({ name: `${what}, cold, on ${name}`, value: await leastTimeToLoad(open, lua), unit: 'ms' });

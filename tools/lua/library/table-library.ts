@@ -17,10 +17,10 @@ import {
   toInteger,
   wrongNumberOfArguments,
 } from './arguments.ts';
-import { clrSort } from './clr-sort.ts';
+import { clrSort } from './sort/clr-sort.ts';
 import type { Functions } from './library.ts';
 import { toDisplayString } from './display-string.ts';
-import { sortedByEngine } from './engine-sort.ts';
+import { sortedByEngine } from './sort/engine-sort.ts';
 
 /** More at once are more than a call can take. */
 const MOST_RESULTS = 1_000_000;

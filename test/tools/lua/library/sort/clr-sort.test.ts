@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clrSort } from '../../../../tools/lua/library/clr-sort.ts';
+import { clrSort } from '../../../../../tools/lua/library/sort/clr-sort.ts';
 
 const byValue = (left: number, right: number): number => left - right;
 

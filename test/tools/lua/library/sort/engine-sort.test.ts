@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerOf } from '../answer-of.ts';
+import { answerOf } from '../../answer-of.ts';
 
 /** Sorts a list as it is, and by a function that compares as the language does: always with .NET's algorithm. */
 const sortedTwice = (items: readonly string[], before = ''): string[] =>

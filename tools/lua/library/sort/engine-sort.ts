@@ -1,8 +1,8 @@
-import { UNITS_COMPARED } from '../culture/culture.ts';
-import { charge } from '../runtime/budget.ts';
-import { running } from '../runtime/machine.ts';
-import { metamethod } from '../runtime/operators/index.ts';
-import type { LuaValue } from '../runtime/value.ts';
+import { UNITS_COMPARED } from '../../culture/culture.ts';
+import { charge } from '../../runtime/budget.ts';
+import { running } from '../../runtime/machine.ts';
+import { metamethod } from '../../runtime/operators/index.ts';
+import type { LuaValue } from '../../runtime/value.ts';
 
 /**
  * Numbers, or words that are ordered by their units, as the engine of JavaScript sorts them: what is equal is the same, so

@@ -18,7 +18,60 @@ const GROWN = 1.1;
 /** After so much more work than before, the engine has compiled more. */
 const LONGER = 2;
 
-type Units = Map<string, FinishedCode>;
+/** Bytes in front of a file of units: how long the list of them is. */
+const LENGTH_BYTES = 4;
+
+/** Units by name, those of a file as bytes until they are asked for: a start that needs one more need not read thousands. */
+class Units {
+  private readonly read = new Map<string, FinishedCode>();
+
+  private constructor(private readonly bytes: Map<string, Uint8Array>) {}
+
+  static none(): Units {
+    return new Units(new Map());
+  }
+
+  /** @throws {Error} when it is no such file */
+  static of(content: Buffer): Units {
+    let start = LENGTH_BYTES + content.readUInt32LE();
+    // Only `content` of this class makes such files, and whole.
+    const lengths = deserialize(content.subarray(LENGTH_BYTES, start)) as Map<string, number>;
+    const bytes = new Map<string, Uint8Array>();
+    for (const [name, length] of lengths) bytes.set(name, content.subarray(start, (start += length)));
+    return new Units(bytes);
+  }
+
+  get size(): number {
+    return this.bytes.size;
+  }
+
+  names(): string[] {
+    return [...this.bytes.keys()];
+  }
+
+  /** Nothing for one that is not there, or spoilt. */
+  get(name: string): FinishedCode | undefined {
+    const known = this.read.get(name);
+    const bytes = this.bytes.get(name);
+    if (known !== undefined || bytes === undefined) return known;
+    const code = ignoreErrors(() => deserialize(bytes) as FinishedCode);
+    if (code !== undefined) this.read.set(name, code);
+    return code;
+  }
+
+  set(name: string, code: FinishedCode): void {
+    this.read.set(name, code);
+    this.bytes.set(name, serialize(code));
+  }
+
+  /** What a file of them has in it. */
+  content(): Buffer {
+    const lengths = serialize(new Map([...this.bytes].map(([name, { length }]) => [name, length])));
+    const start = Buffer.alloc(LENGTH_BYTES);
+    start.writeUInt32LE(lengths.length);
+    return Buffer.concat([start, lengths, ...this.bytes.values()]);
+  }
+}
 
 /** A program of all units that are known, and what the engine has made of it. */
 interface KnownProgram extends FinishedCode {
@@ -72,7 +125,7 @@ function cachedCode(path: string, times: WriteTimes, together: Parameters<CodeCa
   const program = ignoreErrors(() => readProgram(programFile));
   // Whoever finds the program seldom needs its parts.
   let known: Units | undefined;
-  const units = (): Units => (known ??= ignoreErrors(() => readUnits(file)) ?? new Map());
+  const units = (): Units => (known ??= ignoreErrors(() => Units.of(read(file))) ?? Units.none());
   if (program !== undefined) ignoreErrors(() => noteUse(file));
   let compiled: (() => KnownProgram | undefined) | undefined;
   const finish = (): void => {
@@ -119,15 +172,19 @@ function finishOf(opened: WeakRef<OpenedCode>): () => void {
 function writeOf(file: string, units: Units, waiting: { isTrue: boolean }): () => void {
   return () => {
     waiting.isTrue = false;
-    ignoreErrors(() => writeCacheFile(file, serialize(units), MOST_FILES));
+    ignoreErrors(() => writeCacheFile(file, units.content(), MOST_FILES));
   };
 }
 
 /** All functions of `units` in one piece of code, and their generator variants. */
 function programOf(units: Units, together: (units: ReadonlySet<string>) => FinishedCode): KnownProgram {
-  const names = [...units.keys()];
-  const generators = [...units].filter(([name]) => !Number.isInteger(Number(name)));
-  const { text, ranges } = linkUnits(new Map([['0', together(new Set(names))], ...generators]));
+  const names = units.names();
+  const linked = new Map([['0', together(new Set(names))]]);
+  for (const name of names) {
+    const generator = Number.isInteger(Number(name)) ? undefined : units.get(name);
+    if (generator !== undefined) linked.set(name, generator);
+  }
+  const { text, ranges } = linkUnits(linked);
   const code = new Uint8Array();
   return { names, text, ranges, filename: '', work: 0, code, checksum: checksumOf(text, code) };
 }
@@ -162,11 +219,6 @@ function link(
       return unit => thunks[unit]?.();
     },
   };
-}
-
-function readUnits(file: string): Units {
-  // Only `cachedCode` makes such files, and whole.
-  return deserialize(read(file)) as Units;
 }
 
 function readProgram(file: string): KnownProgram | undefined {

@@ -184,6 +184,17 @@ test('a spoilt file, or a folder that cannot be made, costs time and nothing els
   expect(printedWith(cacheOf('1', join(folder, name, 'below a file')))).toEqual(ANSWER);
 });
 
+test('of a file that is spoilt at its end the other functions are taken', async () => {
+  printedWith(cacheOf('1'));
+  const [name = ''] = await readdir(folder);
+  const content = await readFile(join(folder, name));
+  await writeFile(join(folder, name), content.subarray(0, content.length - 100));
+  const kept = cacheOf('1').open(SOURCE, 'plain', unasked);
+  const found = ['0', '1', '1 generator', '2 generator'].map(unit => kept.read(unit) !== undefined);
+  expect(found).toEqual([true, true, true, false]);
+  expect(printedWith(cacheOf('1'))).toEqual(ANSWER);
+});
+
 test('the folder keeps the chunks alone that were used latest', async () => {
   for (let count = 0; count < 140; count++) {
     // Another machine each time.

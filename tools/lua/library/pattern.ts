@@ -1,5 +1,5 @@
 import { luaError } from '../runtime/errors.ts';
-import { chargeSteps, charge } from '../runtime/budget.ts';
+import { chargeScan, chargeSteps, charge } from '../runtime/budget.ts';
 import { KnownTexts } from './known-texts.ts';
 
 /** Single characters and sets look at the lower byte of a unit. */
@@ -277,6 +277,7 @@ export function patternOf(text: string): Pattern {
 
 /** MoonSharp puts a class in the place of each NUL. */
 export function withoutZeros(text: string): string {
+  chargeScan(text.length);
   if (!text.includes('\0')) return text;
   charge(text.length);
   return text.replaceAll('\0', '%z');

@@ -43,6 +43,7 @@ const COSTS: readonly (readonly [statement: string, short: number, long: number]
   ['return s:rep(2)', 1, 151],
   ["return s:find('y', 1, true)", 3, 53],
   ["return s:find('y')", 3, 53],
+  ["return ('y'):find(s, 1, true)", 3, 28],
   ["return s:gsub('x', 'y')", 145, 14401],
   ["return s:gsub('y', 'x')", 9, 801],
   ["return s:find('x$')", 19, 1604],

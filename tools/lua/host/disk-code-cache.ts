@@ -18,60 +18,11 @@ const GROWN = 1.1;
 /** After so much more work than before, the engine has compiled more. */
 const LONGER = 2;
 
-/** Bytes in front of a file of units: how long the list of them is. */
+/** Units as bytes, by name: a start that needs one more of a file need not take thousands apart. */
+type Units = Map<string, Uint8Array>;
+
+/** Bytes in front of a file of units: how long the list of them is, which stands before them. */
 const LENGTH_BYTES = 4;
-
-/** Units by name, those of a file as bytes until they are asked for: a start that needs one more need not read thousands. */
-class Units {
-  private readonly read = new Map<string, FinishedCode>();
-
-  private constructor(private readonly bytes: Map<string, Uint8Array>) {}
-
-  static none(): Units {
-    return new Units(new Map());
-  }
-
-  /** @throws {Error} when it is no such file */
-  static of(content: Buffer): Units {
-    let start = LENGTH_BYTES + content.readUInt32LE();
-    // Only `content` of this class makes such files, and whole.
-    const lengths = deserialize(content.subarray(LENGTH_BYTES, start)) as Map<string, number>;
-    const bytes = new Map<string, Uint8Array>();
-    for (const [name, length] of lengths) bytes.set(name, content.subarray(start, (start += length)));
-    return new Units(bytes);
-  }
-
-  get size(): number {
-    return this.bytes.size;
-  }
-
-  names(): string[] {
-    return [...this.bytes.keys()];
-  }
-
-  /** Nothing for one that is not there, or spoilt. */
-  get(name: string): FinishedCode | undefined {
-    const known = this.read.get(name);
-    const bytes = this.bytes.get(name);
-    if (known !== undefined || bytes === undefined) return known;
-    const code = ignoreErrors(() => deserialize(bytes) as FinishedCode);
-    if (code !== undefined) this.read.set(name, code);
-    return code;
-  }
-
-  set(name: string, code: FinishedCode): void {
-    this.read.set(name, code);
-    this.bytes.set(name, serialize(code));
-  }
-
-  /** What a file of them has in it. */
-  content(): Buffer {
-    const lengths = serialize(new Map([...this.bytes].map(([name, { length }]) => [name, length])));
-    const start = Buffer.alloc(LENGTH_BYTES);
-    start.writeUInt32LE(lengths.length);
-    return Buffer.concat([start, lengths, ...this.bytes.values()]);
-  }
-}
 
 /** A program of all units that are known, and what the engine has made of it. */
 interface KnownProgram extends FinishedCode {
@@ -125,7 +76,7 @@ function cachedCode(path: string, times: WriteTimes, together: Parameters<CodeCa
   const program = ignoreErrors(() => readProgram(programFile));
   // Whoever finds the program seldom needs its parts.
   let known: Units | undefined;
-  const units = (): Units => (known ??= ignoreErrors(() => Units.of(read(file))) ?? Units.none());
+  const units = (): Units => (known ??= ignoreErrors(() => readUnits(file)) ?? new Map());
   if (program !== undefined) ignoreErrors(() => noteUse(file));
   let compiled: (() => KnownProgram | undefined) | undefined;
   const finish = (): void => {
@@ -144,9 +95,9 @@ function cachedCode(path: string, times: WriteTimes, together: Parameters<CodeCa
             compiled = compile;
             finishAtEnd();
           }),
-    read: unit => units().get(unit),
+    read: unit => readUnit(units(), unit),
     add(unit, code) {
-      units().set(unit, code);
+      units().set(unit, serialize(code));
       finishAtEnd();
       if (waiting.isTrue) return;
       waiting.isTrue = true;
@@ -172,16 +123,16 @@ function finishOf(opened: WeakRef<OpenedCode>): () => void {
 function writeOf(file: string, units: Units, waiting: { isTrue: boolean }): () => void {
   return () => {
     waiting.isTrue = false;
-    ignoreErrors(() => writeCacheFile(file, units.content(), MOST_FILES));
+    ignoreErrors(() => writeCacheFile(file, contentOf(units), MOST_FILES));
   };
 }
 
 /** All functions of `units` in one piece of code, and their generator variants. */
 function programOf(units: Units, together: (units: ReadonlySet<string>) => FinishedCode): KnownProgram {
-  const names = units.names();
+  const names = [...units.keys()];
   const linked = new Map([['0', together(new Set(names))]]);
   for (const name of names) {
-    const generator = Number.isInteger(Number(name)) ? undefined : units.get(name);
+    const generator = Number.isInteger(Number(name)) ? undefined : readUnit(units, name);
     if (generator !== undefined) linked.set(name, generator);
   }
   const { text, ranges } = linkUnits(linked);
@@ -219,6 +170,31 @@ function link(
       return unit => thunks[unit]?.();
     },
   };
+}
+
+/** @throws {Error} when it is no such file */
+function readUnits(file: string): Units {
+  const content = read(file);
+  let start = LENGTH_BYTES + content.readUInt32LE();
+  // Only `contentOf` makes such files, and whole.
+  const lengths = deserialize(content.subarray(LENGTH_BYTES, start)) as Map<string, number>;
+  const units: Units = new Map();
+  for (const [name, length] of lengths) units.set(name, content.subarray(start, (start += length)));
+  return units;
+}
+
+/** What a file of these units has in it. */
+function contentOf(units: Units): Buffer {
+  const lengths = serialize(new Map([...units].map(([name, { length }]) => [name, length])));
+  const start = Buffer.alloc(LENGTH_BYTES);
+  start.writeUInt32LE(lengths.length);
+  return Buffer.concat([start, lengths, ...units.values()]);
+}
+
+/** Nothing for one that is not there, or spoilt. */
+function readUnit(units: Units, name: string): FinishedCode | undefined {
+  const bytes = units.get(name);
+  return bytes && ignoreErrors(() => deserialize(bytes) as FinishedCode);
 }
 
 function readProgram(file: string): KnownProgram | undefined {

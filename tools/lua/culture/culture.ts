@@ -8,7 +8,7 @@ export interface Culture {
   /** Less than, equal to or greater than 0. */
   readonly compare: (left: string, right: string) => number;
   /** Whether it is one of the texts that are ordered by their units among one another. */
-  readonly isPlain: (text: string) => boolean;
+  readonly isSimple: (text: string) => boolean;
   readonly lower: (text: string) => string;
   readonly upper: (text: string) => string;
   /** What stands in front of a fraction where a number becomes text by itself: in `..`, or as an argument. */
@@ -43,7 +43,7 @@ export function cultureOf(tag: string, style: NumberStyle): Culture {
       chargeComparison(left, right);
       return compare(left, right);
     },
-    isPlain(text) {
+    isSimple(text) {
       chargeScan(PLAIN_COST * text.length);
       return isSimple(text, tag);
     },

@@ -14,7 +14,7 @@ import {
 } from './arguments.ts';
 import { format } from './format.ts';
 import { bound, type Functions } from './library.ts';
-import { chargeString, chargedString, substringOf } from '../runtime/long-string.ts';
+import { chargeString, chargedString, LONG_PIECE, substringOf } from '../runtime/long-string.ts';
 import { chargeScan, chargeSteps, charge } from '../runtime/budget.ts';
 import { indexIn } from '../runtime/string-search.ts';
 import { running } from '../runtime/machine.ts';
@@ -34,9 +34,6 @@ const CODES_A_CALL = 4;
 /** What a search costs, whatever it finds; what is found and given to Lua costs more. */
 const CALLS_A_SEARCH = 2;
 const CALLS_A_FIND = 8;
-
-/** A piece of so many units is a copy, which keeps nothing of its text, and not worth counting. */
-const UNCOUNTED_PIECE = 12;
 
 /** More results at once are more than a call can take. */
 const MOST_RESULTS = 1_000_000;
@@ -184,7 +181,6 @@ function gsub(...values: LuaValue[]): LuaResult {
   if (most < 1) return [source, 0];
   const { isAnchored, root, starters } = pattern;
   if (starters !== undefined && nextStart(source, 0, starters) === source.length) return [source, 0];
-  const plain = typeof replacement === 'string' && !replacement.includes('%') ? replacement : undefined;
   const matcher = new Matcher(source);
   let text = '';
   let count = 0;
@@ -200,8 +196,7 @@ function gsub(...values: LuaValue[]): LuaResult {
     if (end !== NO_MATCH) {
       count++;
       charge(CALLS_A_SEARCH);
-      if (plain === undefined) text += replaced(matcher, replacement, place, end, source);
-      else text += plain;
+      text += replaced(matcher, replacement, place, end, source);
       if (text.length > nextCount) {
         chargeString(text.length);
         nextCount = text.length * 2;
@@ -238,6 +233,7 @@ function callBack(callback: LuaFunction, matcher: Matcher, start: number, end: n
 
 function expanded(matcher: Matcher, text: string, start: number, end: number, source: string): string {
   chargeSteps(text.length);
+  if (!text.includes('%')) return text;
   let result = '';
   for (let place = 0; place < text.length; place++) {
     const char = text.charAt(place);
@@ -308,8 +304,8 @@ export const STRING: Functions = {
     const text = stringAt(values, 0, 'sub');
     const from = values[1];
     const to = values[2];
-    // As it is called most often: with places inside the text.
-    if (isPlace(from, text.length) && isPlace(to, text.length) && to - from < UNCOUNTED_PIECE)
+    // As it is called most often: with places inside the text, for a piece that is not worth counting.
+    if (isPlace(from, text.length) && isPlace(to, text.length) && to - from + 1 < LONG_PIECE)
       return text.slice(from - 1, to);
     const start = optionalNumberAt(values, 1, 'sub');
     const end = optionalNumberAt(values, 2, 'sub');

@@ -152,15 +152,15 @@ type Comparison = (left: LuaValue, right: LuaValue) => number;
 
 function sort(...values: LuaValue[]): LuaResult {
   const table = tableAt(values, 0, 'sort');
-  const given = values[1];
-  if (given !== undefined && given !== null && typeof given !== 'function') throw notFunction(values, 1, 'sort', true);
+  const less = values[1] ?? undefined;
+  if (less !== undefined && typeof less !== 'function') throw notFunction(values, 1, 'sort', true);
   const length = lengthOf(table);
   if (length > 0) charge((length * Math.log2(length + 1)) / MOVES_A_CALL);
   const list: LuaValue[] = [];
   for (let place = 1; place <= length; place++) list.push(table.getNumber(place));
-  if ((given ?? undefined) === undefined && length > 1 && typeof list[0] === 'string') report('texts-ordered');
-  const sorted = (given ?? undefined) === undefined ? sortedByEngine(list) : undefined;
-  if (sorted === undefined) sortQuietly(list, comparisonFor(given ?? undefined));
+  if (less === undefined && length > 1 && typeof list[0] === 'string') report('texts-ordered');
+  const sorted = less === undefined ? sortedByEngine(list) : undefined;
+  if (sorted === undefined) sortQuietly(list, comparisonFor(less));
   (sorted ?? list).forEach((value, place) => table.setNumber(place + 1, value));
   return table;
 }

@@ -11,7 +11,7 @@ export const UNCOUNTED_TEXT = 2 ** 10;
 const UNITS_A_CALL = 128;
 
 /** Engines copy shorter pieces. */
-const LONG_PIECE = 13;
+export const LONG_PIECE = 13;
 /** Longer texts are worth letting go of. */
 const LASTING_TEXT = 2 ** 12;
 
@@ -34,7 +34,7 @@ export function flatCopy(text: string): string {
 /** Units of a text from which a table's key is made in the time of a call: it is joined, and looked at unit by unit. */
 const KEY_UNITS_A_CALL = 32;
 /** Shorter keys are not worth counting. */
-export const LONG_KEY = 256;
+const LONG_KEY = 256;
 
 /** Counts the work of looking for a long text in a table. @throws {BudgetError} */
 export function chargeKey(length: number): void {

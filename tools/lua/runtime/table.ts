@@ -11,9 +11,6 @@ export const NO_ITEMS: LuaValue[] = [undefined];
 const COST_OF_FIELD = 8;
 /** The same for a new key that is neither a string nor one of 1, 2, 3… */
 const COST_OF_OTHER_KEY = 16;
-/** The codes of digits. */
-const ZERO = 48;
-const NINE = 57;
 /** Keys that are passed over before they are charged. */
 const KEYS_A_CHARGE = 16;
 
@@ -53,8 +50,7 @@ export class LuaTable implements LuaObject {
   }
 
   getField(key: string): LuaValue {
-    const code = key.charCodeAt(0);
-    if (!(code >= ZERO && code <= NINE)) return this.fields[key];
+    if (!startsWithDigit(key)) return this.fields[key];
     return this.rest === undefined ? undefined : this.rest.others.get(key);
   }
 
@@ -76,8 +72,7 @@ export class LuaTable implements LuaObject {
   }
 
   setField(key: string, value: LuaValue): void {
-    const code = key.charCodeAt(0);
-    if (code >= ZERO && code <= NINE) return this.setOther(key, value);
+    if (startsWithDigit(key)) return this.setOther(key, value);
     const old = this.fields[key];
     if (old !== undefined) {
       this.fields[key] = value;
@@ -125,15 +120,7 @@ export class LuaTable implements LuaObject {
   }
 
   setNumber(key: number, value: LuaValue): void {
-    const { items, rest } = this;
-    // Most lists are that alone, and grow at their end.
-    const isAtEnd = key === items.length && key === this.length + 1 && value !== undefined;
-    if (isAtEnd && rest === undefined && this.fields === NO_FIELDS) {
-      if (items === NO_ITEMS) this.items = [undefined, value];
-      else items.push(value);
-      this.length = key;
-      return;
-    }
+    const { items } = this;
     if (!(key > 0 && key <= items.length && Number.isInteger(key))) return this.setOther(key, value);
     if (key === items.length) return this.append(key, value);
     const old = items[key];
@@ -144,7 +131,7 @@ export class LuaTable implements LuaObject {
       this.bury();
       return;
     }
-    const order = rest?.order;
+    const order = this.rest?.order;
     const isDead = order === undefined || order.has(key);
     if (!isDead) order.add(key);
     if (value !== undefined && key === this.length + 1) this.lengthen();
@@ -231,9 +218,15 @@ export class LuaTable implements LuaObject {
   }
 
   private append(key: number, value: LuaValue): void {
-    this.remember(key, this.fields !== NO_FIELDS || this.hasOthers);
+    // Most lists are that alone, and have nothing to remember of their items.
+    const isAlone = this.rest === undefined && this.fields === NO_FIELDS;
+    if (!isAlone) this.remember(key, this.fields !== NO_FIELDS || this.hasOthers);
     if (this.items === NO_ITEMS) this.items = [undefined, value];
     else this.items.push(value);
+    if (isAlone && value !== undefined && key === this.length + 1) {
+      this.length = key;
+      return;
+    }
     if (value !== undefined && key === this.length + 1) this.lengthen();
     if (this.hasOthers) this.moveFromOthers();
     this.revive(false, value);
@@ -485,5 +478,5 @@ function isNil(value: LuaValue): value is undefined | null {
 /** Such keys are kept apart: JavaScript would put those that look like array indexes first. */
 function startsWithDigit(key: string): boolean {
   const code = key.charCodeAt(0);
-  return code >= ZERO && code <= NINE;
+  return code >= 48 && code <= 57;
 }

@@ -29,7 +29,7 @@ function sortedWords(list: readonly LuaValue[]): string[] | undefined {
   const words: string[] = [];
   let units = 0;
   for (const value of list) {
-    if (typeof value !== 'string' || !culture.isPlain(value)) return undefined;
+    if (typeof value !== 'string' || !culture.isSimple(value)) return undefined;
     units += value.length;
     words.push(value);
   }

@@ -1,6 +1,6 @@
 import { charge } from '../budget.ts';
 import { luaError } from '../errors.ts';
-import { chargeKey, LONG_KEY } from '../long-string.ts';
+import { chargeKey } from '../long-string.ts';
 import { LuaTable } from '../table.ts';
 import { typeName } from '../type-name.ts';
 import { UserData } from '../user-data.ts';
@@ -42,8 +42,7 @@ export function index(object: LuaValue, key: LuaValue, all?: LuaValue): LuaValue
 
 /** The same where `key` starts with no digit and `object` is known not to have it itself. */
 export function inherited(object: LuaValue, key: string, all?: LuaValue): LuaValue {
-  const metatable = object instanceof LuaTable ? object.metatable : metatableOf(object);
-  const handler = metatable?.fields['__index'];
+  const handler = metatableOf(object)?.fields['__index'];
   if (handler instanceof LuaTable) {
     const value = handler.fields[key];
     if (value !== undefined || handler.metatable === undefined) return value;
@@ -71,7 +70,7 @@ export function indexAny(object: LuaValue, key: LuaValue, all?: LuaValue): LuaVa
         if (value !== undefined) return value;
       }
     } else if (typeof key === 'string') {
-      if (key.length > LONG_KEY) chargeKey(key.length);
+      chargeKey(key.length);
       const value = object.getField(key);
       if (value !== undefined || object.metatable === undefined) return value;
     }
@@ -134,7 +133,7 @@ export function setAny(object: LuaValue, key: LuaValue, value: LuaValue): Answer
       return undefined;
     }
   } else if (object instanceof LuaTable && typeof key === 'string' && object.metatable === undefined) {
-    if (key.length > LONG_KEY) chargeKey(key.length);
+    chargeKey(key.length);
     object.set(key, value);
     return undefined;
   }

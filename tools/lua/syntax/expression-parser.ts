@@ -2,7 +2,7 @@ import { mayEvaluate } from './evaluator-names.ts';
 import { literalNumber } from './literal-number.ts';
 import { OperatorChain, power } from './operator-chain.ts';
 import { Scope } from './scope.ts';
-import { LONGEST_CHAIN, MOST_NAMES_IN_SIGHT, MOST_VALUES } from './source-limits.ts';
+import { DEEPEST, LONGEST_CHAIN, MOST_NAMES_IN_SIGHT, MOST_VALUES } from './source-limits.ts';
 import type { SourceRange } from './source-range.ts';
 import type {
   BinaryOperator,
@@ -11,9 +11,8 @@ import type {
   Expression,
   FunctionBody,
   TableExpression,
-  Variable,
 } from './syntax-tree.ts';
-import { rangeThrough, rangeUpTo, type Token, type TokenKind } from './token.ts';
+import type { TokenKind } from './token.ts';
 import { TokenReader } from './token-reader.ts';
 
 const BINARY: Readonly<Partial<Record<TokenKind, BinaryOperator>>> = {
@@ -60,37 +59,40 @@ export abstract class ExpressionParser extends TokenReader {
   }
 
   protected expression(): Expression {
-    this.goDeeper();
-    const expression = this.operand(true);
+    if (++this.depth > DEEPEST) this.refuseDepth();
+    const left = this.operand(true);
+    const operator = BINARY[this.lexer.kind];
+    const expression = operator === undefined ? left : this.binary(left, operator);
     this.depth--;
     return expression;
   }
 
-  /** `isPrimary`: not the operand of another operator; only there do operators behind it belong to it. */
-  private operand(isPrimary: boolean): Expression {
-    const operator = unaryOperator(this.kind);
-    let expression = operator === undefined ? this.simple() : this.unary(operator, isPrimary);
-    if (!isPrimary) return expression;
-    let binary = BINARY[this.kind];
-    if (binary === undefined) return expression;
-    const chain = new OperatorChain(expression);
-    while (binary !== undefined) {
+  private binary(left: Expression, operator: BinaryOperator): Expression {
+    this.lexer.next();
+    const right = this.operand(false);
+    const next = BINARY[this.lexer.kind];
+    return next === undefined ? { type: 'Binary', operator, left, right } : this.chain(left, operator, right, next);
+  }
+
+  /** What begins with `left first right`, and goes on with the operator `next`. */
+  private chain(left: Expression, first: BinaryOperator, right: Expression, next: BinaryOperator): Expression {
+    const chain = new OperatorChain(left);
+    chain.add(first, right);
+    for (let binary: BinaryOperator | undefined = next; binary !== undefined; binary = BINARY[this.lexer.kind]) {
       this.lexer.next();
       if (chain.length >= LONGEST_CHAIN) this.refuse(`an expression of more than ${LONGEST_CHAIN} operators`);
       chain.add(binary, this.operand(false));
-      binary = BINARY[this.kind];
     }
-    expression = chain.tree();
-    return expression;
+    return chain.tree();
   }
 
   /** `-x ^ y` is `-(x ^ y)` at the start of an expression, and `(-x) ^ y` behind an operator. */
   private unary(operator: 'not' | '#' | '-', isPrimary: boolean): Expression {
     this.lexer.next();
-    this.goDeeper();
+    if (++this.depth > DEEPEST) this.refuseDepth();
     let operand = this.operand(false);
     this.depth--;
-    if (isPrimary && this.kind === 'Op_Pwr') {
+    if (isPrimary && this.lexer.kind === 'Op_Pwr') {
       const bases = [operand];
       while (this.accept('Op_Pwr')) bases.push(this.operand(false));
       operand = power(bases);
@@ -98,21 +100,31 @@ export abstract class ExpressionParser extends TokenReader {
     return { type: 'Unary', operator, operand };
   }
 
-  private simple(): Expression {
-    const token = this.current;
-    switch (token.kind) {
+  /** `isPrimary`: it is not the operand of another operator. */
+  private operand(isPrimary: boolean): Expression {
+    const { kind } = this.lexer;
+    // The most frequent ones first.
+    switch (kind) {
+      case 'Name':
+        return this.primary();
+      case 'String':
+      case 'String_Long':
+        return this.literal(this.lexer.text);
       case 'Number':
       case 'Number_Hex':
       case 'Number_HexFloat':
-        return this.literal(literalNumber(token));
-      case 'String':
-      case 'String_Long':
-        return this.literal(token.text);
+        return this.literal(literalNumber(this.lexer));
       case 'Nil':
         return this.literal(undefined);
       case 'True':
       case 'False':
-        return this.literal(token.kind === 'True');
+        return this.literal(kind === 'True');
+      case 'Not':
+        return this.unary('not', isPrimary);
+      case 'Op_Len':
+        return this.unary('#', isPrimary);
+      case 'Op_MinusOrSub':
+        return this.unary('-', isPrimary);
       case 'VarArgs':
         return this.varargs();
       case 'Brk_Open_Curly':
@@ -134,7 +146,7 @@ export abstract class ExpressionParser extends TokenReader {
   }
 
   private varargs(): Expression {
-    const variable = this.scope.find(VARARGS);
+    const variable = this.scope.use(VARARGS);
     if (!this.scope.hasVarargs || variable === undefined) {
       return this.refuse("cannot use '...' outside a vararg function");
     }
@@ -146,29 +158,23 @@ export abstract class ExpressionParser extends TokenReader {
     let expression = this.prefix();
     for (let links = 0; ; links++) {
       if (links > LONGEST_CHAIN) this.refuse(`an expression of more than ${LONGEST_CHAIN} links`);
-      switch (this.kind) {
+      switch (this.lexer.kind) {
         case 'Dot':
           this.lexer.next();
-          expression = {
-            type: 'Index',
-            object: expression,
-            key: { type: 'Literal', value: this.expect('Name').text },
-          };
+          expression = { type: 'Index', object: expression, key: { type: 'Literal', value: this.expectName() } };
           break;
         case 'Brk_Open_Square':
           expression = this.index(expression);
           break;
-        case 'Colon': {
-          this.lexer.next();
-          expression = this.call(expression, this.expect('Name'));
+        case 'Colon':
+          expression = this.methodCall(expression);
           break;
-        }
         case 'Brk_Open_Round':
         case 'String':
         case 'String_Long':
         case 'Brk_Open_Curly':
         case 'Brk_Open_Curly_Shared':
-          expression = this.call(expression, undefined);
+          expression = this.call(expression, undefined, this.lexer.fromLine, this.lexer.fromColumn);
           break;
         default:
           return expression;
@@ -177,36 +183,66 @@ export abstract class ExpressionParser extends TokenReader {
   }
 
   private index(object: Expression): Expression {
-    const opening = this.expect('Brk_Open_Square');
+    const line = this.lexer.fromLine;
+    this.expect('Brk_Open_Square');
     const key = this.expression();
     let isMultiple = false;
     while (this.accept('Comma')) {
       isMultiple = true;
       this.expression();
     }
-    this.expectMatch(opening, 'Brk_Close_Square', ']');
+    this.expectMatch('[', line, 'Brk_Close_Square', ']');
     return isMultiple ? { type: 'Index', object, key, multiple: true } : { type: 'Index', object, key };
   }
 
   private prefix(): Expression {
-    const token = this.current;
-    if (token.kind === 'Name') {
+    const { kind, text, fromLine } = this.lexer;
+    if (kind === 'Name') {
       this.lexer.next();
-      return this.scope.resolve(token.text);
+      return this.scope.resolve(text);
     }
-    if (token.kind !== 'Brk_Open_Round') return this.refuseSymbol();
+    if (kind !== 'Brk_Open_Round') return this.refuseSymbol();
     this.lexer.next();
     const expression = this.expression();
-    this.expectMatch(token, 'Brk_Close_Round', ')');
+    this.expectMatch('(', fromLine, 'Brk_Close_Round', ')');
     return { type: 'Parenthesis', expression };
   }
 
-  private call(callee: Expression, method: Token | undefined): CallExpression {
-    const start = method ?? this.current;
-    const { values, range } = this.callValues(start);
+  private methodCall(object: Expression): CallExpression {
+    this.lexer.next();
+    const { fromLine, fromColumn } = this.lexer;
+    return this.call(object, this.expectName(), fromLine, fromColumn);
+  }
+
+  /** @param fromLine with `fromColumn`, where its range begins */
+  private call(callee: Expression, method: string | undefined, fromLine: number, fromColumn: number): CallExpression {
+    const { kind, text, fromLine: line } = this.lexer;
+    let values: Expression[];
+    let range: SourceRange;
+    switch (kind) {
+      case 'Brk_Open_Round':
+        this.lexer.next();
+        values = this.lexer.kind === 'Brk_Close_Round' ? [] : this.expressions();
+        range = this.rangeThrough(fromLine, fromColumn);
+        this.expectMatch('(', line, 'Brk_Close_Round', ')');
+        break;
+      case 'String':
+      case 'String_Long':
+        values = [this.literal(text)];
+        // MoonSharp takes the token behind the text for its end.
+        range = this.rangeThrough(fromLine, fromColumn);
+        break;
+      case 'Brk_Open_Curly':
+      case 'Brk_Open_Curly_Shared':
+        values = [this.table()];
+        range = this.rangeUpTo(fromLine, fromColumn);
+        break;
+      default:
+        return this.refuse('function arguments expected');
+    }
     if (values.length > MOST_VALUES) this.refuse(`a call with more than ${MOST_VALUES} arguments`);
     this.scope.noteCall();
-    const call: CallExpression = { type: 'Call', callee, method: method?.text, values, range };
+    const call: CallExpression = { type: 'Call', callee, method, values, range };
     if (mayEvaluate(call)) {
       this.evaluators++;
       this.addNamesInSight(this.scope.namesInSight);
@@ -220,38 +256,14 @@ export abstract class ExpressionParser extends TokenReader {
       this.refuse(`dynamic expressions in sight of more than ${MOST_NAMES_IN_SIGHT} names`);
   }
 
-  private callValues(start: Token): { values: Expression[]; range: SourceRange } {
-    const token = this.current;
-    switch (token.kind) {
-      case 'Brk_Open_Round': {
-        this.lexer.next();
-        const values = this.kind === 'Brk_Close_Round' ? [] : this.expressions();
-        return { values, range: rangeThrough(start, this.expectMatch(token, 'Brk_Close_Round', ')')) };
-      }
-      case 'String':
-      case 'String_Long': {
-        const values = [this.literal(token.text)];
-        // MoonSharp takes the token behind the text for its end.
-        return { values, range: rangeThrough(start, this.current) };
-      }
-      case 'Brk_Open_Curly':
-      case 'Brk_Open_Curly_Shared': {
-        const values = [this.table()];
-        return { values, range: rangeUpTo(start, this.current) };
-      }
-      default:
-        return this.refuse('function arguments expected');
-    }
-  }
-
   private table(): TableExpression {
-    const shared = this.kind === 'Brk_Open_Curly_Shared';
+    const shared = this.lexer.kind === 'Brk_Open_Curly_Shared';
     this.lexer.next();
     const fields: { key: Expression; value: Expression }[] = [];
     const items: Expression[] = [];
-    while (this.kind !== 'Brk_Close_Curly') {
-      if (this.kind === 'Brk_Open_Square') fields.push(this.keyedField());
-      else if (this.kind === 'Name' && this.lexer.peek().kind === 'Op_Assignment') fields.push(this.namedField());
+    while (this.lexer.kind !== 'Brk_Close_Curly') {
+      if (this.lexer.kind === 'Brk_Open_Square') fields.push(this.keyedField());
+      else if (this.lexer.kind === 'Name' && this.lexer.peek() === 'Op_Assignment') fields.push(this.namedField());
       else items.push(this.expression());
       if (!this.accept('Comma') && !this.accept('SemiColon')) break;
     }
@@ -268,20 +280,21 @@ export abstract class ExpressionParser extends TokenReader {
   }
 
   private namedField(): { key: Expression; value: Expression } {
-    const key: Expression = { type: 'Literal', value: this.current.text };
+    const key: Expression = { type: 'Literal', value: this.lexer.text };
     this.lexer.next();
     this.expect('Op_Assignment');
     return { key, value: this.expression() };
   }
 
   protected functionBody(isMethod: boolean, isLambda: boolean): FunctionBody {
-    const opening = this.expect(isLambda ? 'Lambda' : 'Brk_Open_Round');
-    const names = this.parameterNames(opening, isLambda);
+    const { fromLine, fromColumn } = this.lexer;
+    this.expect(isLambda ? 'Lambda' : 'Brk_Open_Round');
+    const names = this.parameterNames(fromLine, isLambda);
     if (isMethod) names.unshift('self');
-    const range = rangeUpTo(opening, this.current);
+    const range = this.rangeUpTo(fromLine, fromColumn);
     if (!this.takesFunctions) this.refuse(NO_FUNCTIONS);
     const body = this.scope.openFunction(range, names.includes(VARARGS));
-    this.scope.find('_ENV');
+    this.scope.use('_ENV');
     this.declareParameters(body, names);
     const { loops, evaluators } = this;
     const before = this.lexer.count;
@@ -301,25 +314,25 @@ export abstract class ExpressionParser extends TokenReader {
 
   private functionEnd(body: FunctionBody): void {
     this.statements(body.block);
-    if (this.kind !== 'End') this.refuse(`'end' expected near '${this.current.text}'`);
+    if (this.lexer.kind !== 'End') this.refuse(`'end' expected near '${this.lexer.text}'`);
     this.lexer.next();
   }
 
   private lambda(body: FunctionBody): void {
-    const start = this.current;
+    const { fromLine, fromColumn } = this.lexer;
     const value = this.expression();
-    body.block.statements.push({ type: 'Return', values: [value], range: rangeUpTo(start, this.current) });
+    body.block.statements.push({ type: 'Return', values: [value], range: this.rangeUpTo(fromLine, fromColumn) });
   }
 
-  private parameterNames(opening: Token, isLambda: boolean): string[] {
+  private parameterNames(line: number, isLambda: boolean): string[] {
     const closing = isLambda ? 'Lambda' : 'Brk_Close_Round';
     const names: string[] = [];
-    while (this.kind !== closing) {
-      if (this.kind !== 'Name' && this.kind !== 'VarArgs') this.refuseSymbol();
-      names.push(this.kind === 'VarArgs' ? VARARGS : this.current.text);
+    while (this.lexer.kind !== closing) {
+      if (this.lexer.kind !== 'Name' && this.lexer.kind !== 'VarArgs') this.refuseSymbol();
+      names.push(this.lexer.kind === 'VarArgs' ? VARARGS : this.lexer.text);
       this.lexer.next();
       if (this.accept('Comma')) continue;
-      this.expectMatch(opening, closing, isLambda ? '|' : ')');
+      this.expectMatch(isLambda ? '|' : '(', line, closing, isLambda ? '|' : ')');
       break;
     }
     if (names.length > MOST_VALUES) this.refuse(`a function of more than ${MOST_VALUES} parameters`);
@@ -330,21 +343,13 @@ export abstract class ExpressionParser extends TokenReader {
 
   /** Of several parameters with one name the last is meant. */
   private declareParameters(body: FunctionBody, names: readonly string[]): void {
-    const parameters: Variable[] = [];
-    const seen = new Set<string>();
+    const { parameters } = body;
     for (let index = names.length - 1; index >= 0; index--) {
       const name = names[index] ?? '';
-      parameters.push(this.scope.declare(seen.has(name) ? `${name}@${index}` : name));
-      seen.add(name);
+      const parameter = this.scope.declare(this.scope.declares(name) ? `${name}@${index}` : name);
+      if (name === VARARGS && index === names.length - 1) body.varargs = parameter;
+      else parameters.push(parameter);
     }
     parameters.reverse();
-    if (names.at(-1) === VARARGS) body.varargs = parameters.pop();
-    body.parameters = parameters;
   }
-}
-
-function unaryOperator(kind: TokenKind): 'not' | '#' | '-' | undefined {
-  if (kind === 'Not') return 'not';
-  if (kind === 'Op_Len') return '#';
-  return kind === 'Op_MinusOrSub' ? '-' : undefined;
 }

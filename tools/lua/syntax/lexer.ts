@@ -1,7 +1,7 @@
-import type { SourceRange } from './source-range.ts';
+import { narrowCopy } from '../runtime/long-string.ts';
 import { isBlank, unescape } from './string-escapes.ts';
 import { LuaSyntaxError } from './syntax-error.ts';
-import { RESERVED_WORDS, type Token, type TokenKind } from './token.ts';
+import { rangeOf, RESERVED_WORDS, type Token, type TokenKind } from './token.ts';
 
 /** By code of the character. */
 const SINGLE = byCode<TokenKind>({
@@ -21,19 +21,29 @@ const SINGLE = byCode<TokenKind>({
   '|': 'Lambda',
 });
 
-/** Operators of one character that become another token with a second character behind them. */
-const DOUBLE = byCode<readonly [second: string, single: TokenKind, double: TokenKind]>({
-  '=': ['=', 'Op_Assignment', 'Op_Equal'],
-  '<': ['=', 'Op_LessThan', 'Op_LessThanEqual'],
-  '>': ['=', 'Op_GreaterThan', 'Op_GreaterThanEqual'],
-  ':': [':', 'Colon', 'DoubleColon'],
-  $: ['{', 'Op_Dollar', 'Brk_Open_Curly_Shared'],
-});
+/** A token of one character, and the one that it becomes with `second` behind it. */
+interface DoubleOperator {
+  readonly second: string;
+  readonly single: TokenKind;
+  readonly double: TokenKind;
+}
 
-const NAME = /[\p{L}\p{Nd}_]*/uy;
+const DOUBLE = byCode<DoubleOperator>({
+  '=': { second: '=', single: 'Op_Assignment', double: 'Op_Equal' },
+  '<': { second: '=', single: 'Op_LessThan', double: 'Op_LessThanEqual' },
+  '>': { second: '=', single: 'Op_GreaterThan', double: 'Op_GreaterThanEqual' },
+  ':': { second: ':', single: 'Colon', double: 'DoubleColon' },
+  $: { second: '{', single: 'Op_Dollar', double: 'Brk_Open_Curly_Shared' },
+});
+const DOTS: DoubleOperator = { second: '.', single: 'Op_Concat', double: 'VarArgs' };
+
+const FOREIGN_NAME = /[\p{L}\p{Nd}_]*/uy;
 const LETTER = /^\p{L}$/u;
-/** The longest of them has as many letters. */
+/** The longest reserved word has as many letters. */
 const LONGEST_WORD = 8;
+/** Units from there on take more than one byte. */
+const WIDE = 256;
+const HAS_WIDE = /[\u0100-\uffff]/;
 
 const SPACE = 32;
 const LINE_FEED = 10;
@@ -41,155 +51,191 @@ const CARRIAGE_RETURN = 13;
 const BACKSLASH = 92;
 const BRACKET = 91;
 const EQUALS = 61;
+const MINUS = 45;
 const DOT = 46;
 
-/** 1 for the codes of ASCII that names are made of. */
-const IN_NAME = new Uint8Array(128);
-for (let code = 0; code < 128; code++) if (isNameStart(code) || isDigit(code)) IN_NAME[code] = 1;
+/** What begins with a unit: 0 where its neighbours decide. */
+const BEGINS = new Uint8Array(2 ** 16);
+const A_NAME = 1;
+const A_NUMBER = 2;
+const ONE_UNIT = 3;
+const ONE_OR_TWO = 4;
+SINGLE.forEach((kind, unit) => kind !== undefined && (BEGINS[unit] = ONE_UNIT));
+DOUBLE.forEach((kinds, unit) => kinds !== undefined && (BEGINS[unit] = ONE_OR_TWO));
+for (let unit = 0; unit < 128; unit++) {
+  if (isNameStart(unit)) BEGINS[unit] = A_NAME;
+  else if (isDigit(unit)) BEGINS[unit] = A_NUMBER;
+}
 
 /**
- * Cuts Lua source into tokens, as MoonSharp does.
+ * Cuts Lua source into tokens, as MoonSharp does. The lexer *is* the token it stands at: an object for each of them, of which
+ * nearly all are looked at once, would be a large part of the work.
  *
  * Comments are passed over, but where they end is where the token after them says that something ended before it:
  * MoonSharp's positions of statements reach to the end of the comment behind them.
  */
-export class Lexer {
-  current: Token;
+export class Lexer implements Token {
+  kind: TokenKind = 'Invalid';
+  text = '';
+  fromLine = 0;
+  fromColumn = 0;
+  toLine = 0;
+  toColumn = 1;
+  previousLine = 0;
+  previousColumn = 1;
   /** Tokens that have been read. */
   count = 0;
+  private readonly code: string;
+  /** The same, in one byte a unit, for what has no wide ones: what is cut out of it is as narrow. */
+  private readonly narrow: string;
+  /** Its units, and 0 behind them. Code that has just begun to run looks at one sooner than it calls something for it. */
+  private readonly units: Uint16Array;
   private cursor = 0;
   private line = 1;
   private lineStart = 0;
-  private previousLine = 0;
-  private previousColumn = 1;
+  /** Where the token or comment that was read last ends. */
+  private endLine = 0;
+  private endColumn = 1;
 
-  constructor(private readonly code: string) {
-    if (code.charCodeAt(0) === 0xfeff) this.code = code.slice(1);
-    this.current = this.fetch();
+  constructor(source: string) {
+    this.code = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source;
+    this.narrow = narrowCopy(this.code);
+    this.units = unitsOf(this.code);
+    if (this.code.startsWith('#!')) this.skipHashBang();
+    this.next();
+    this.count = 0;
   }
 
+  /** Goes on to the next token. */
   next(): void {
     this.count++;
-    this.current = this.fetch();
+    const { units } = this;
+    let { cursor } = this;
+    let unit = units[cursor] ?? 0;
+    while (unit === SPACE) unit = units[++cursor] ?? 0;
+    this.cursor = cursor;
+    if (!isVisible(unit) || unit === MINUS) {
+      this.skipBlanksAndComments();
+      cursor = this.cursor;
+      unit = units[cursor] ?? 0;
+    }
+    this.fromLine = this.line;
+    this.fromColumn = cursor - this.lineStart;
+    switch (BEGINS[unit]) {
+      case A_NAME:
+        return this.readName();
+      case ONE_UNIT:
+        this.cursor++;
+        return this.end(SINGLE[unit] ?? 'Invalid', this.code.charAt(cursor));
+      case ONE_OR_TWO:
+        return this.readOperator(this.code.charAt(cursor), DOUBLE[unit] ?? DOTS);
+      case A_NUMBER:
+        return this.readNumber('');
+      default:
+        return cursor < this.code.length ? this.readOther(this.code.charAt(cursor)) : this.end('Eof', '<eof>');
+    }
   }
 
-  /** The token after the current one. As in MoonSharp, "where the one before ended" is not restored. */
-  peek(): Token {
-    const { cursor, line, lineStart } = this;
-    const token = this.fetch();
+  /** The kind of the token after this one. As in MoonSharp, "where the one before ended" is not restored. */
+  peek(): TokenKind {
+    const { kind, text, fromLine, fromColumn, toLine, toColumn, previousLine, previousColumn } = this;
+    const { count, cursor, line, lineStart } = this;
+    this.next();
+    const following = this.kind;
+    this.kind = kind;
+    this.text = text;
+    this.fromLine = fromLine;
+    this.fromColumn = fromColumn;
+    this.toLine = toLine;
+    this.toColumn = toColumn;
+    this.previousLine = previousLine;
+    this.previousColumn = previousColumn;
+    this.count = count;
     this.cursor = cursor;
     this.line = line;
     this.lineStart = lineStart;
-    return token;
+    return following;
   }
 
-  private fetch(): Token {
-    for (;;) {
-      const token = this.read();
-      if (token.kind !== 'Comment' && token.kind !== 'HashBang') return token;
-    }
-  }
-
-  private read(): Token {
+  private skipBlanksAndComments(): void {
     this.skipBlanks();
-    const line = this.line;
-    const column = this.cursor - this.lineStart;
-    if (this.cursor >= this.code.length) return this.token('Eof', line, column, '<eof>');
-    const code = this.code.charCodeAt(this.cursor);
-    if (isNameStart(code)) return this.readName(line, column);
-    if (isDigit(code)) return this.readNumber(line, column, '');
-    const char = this.code.charAt(this.cursor);
-    if (char === '#' && this.cursor === 0 && this.code.charAt(1) === '!') return this.readHashBang(line, column);
-    const single = SINGLE[code];
-    if (single !== undefined) {
+    while (this.units[this.cursor] === MINUS && this.units[this.cursor + 1] === MINUS) {
+      this.fromLine = this.line;
+      this.fromColumn = this.cursor - this.lineStart;
       this.cursor++;
-      return this.token(single, line, column, char);
+      this.readComment();
+      this.skipBlanks();
     }
-    const double = DOUBLE[code];
-    if (double !== undefined) return this.readOperator(line, column, char, double);
-    return this.readOther(line, column, char);
   }
 
-  private readOther(line: number, column: number, char: string): Token {
+  private readOther(char: string): void {
     switch (char) {
       case '"':
       case "'":
-        return this.readString(line, column, char);
+        return this.readString(char);
       case '~':
       case '!':
-        return this.readNotEqual(line, column, char);
+        return this.readNotEqual(char);
       case '.':
-        return this.readDots(line, column);
+        return this.readDots();
       case '-':
-        return this.readMinus(line, column);
+        this.cursor++;
+        return this.end('Op_MinusOrSub', '-');
       case '[':
-        return this.readSquare(line, column);
+        return this.readSquare();
     }
-    if (LETTER.test(char)) return this.readName(line, column);
-    throw new LuaSyntaxError(this.invalid(line, column), `unexpected symbol near '${char}'`);
+    if (LETTER.test(char)) return this.readForeignName();
+    return this.refuse(`unexpected symbol near '${char}'`);
   }
 
-  private readOperator(
-    line: number,
-    column: number,
-    char: string,
-    [second, single, double]: readonly [string, TokenKind, TokenKind],
-  ): Token {
+  private readOperator(char: string, { second, single, double }: DoubleOperator): void {
     this.cursor++;
-    if (this.code.charAt(this.cursor) !== second) return this.token(single, line, column, char);
+    if (this.code.charAt(this.cursor) !== second) return this.end(single, char);
     this.cursor++;
-    return this.token(double, line, column, char + second);
+    return this.end(double, char + second);
   }
 
-  private readNotEqual(line: number, column: number, char: string): Token {
+  private readNotEqual(char: string): void {
     this.cursor++;
-    if (this.code.charAt(this.cursor) !== '=') {
-      throw new LuaSyntaxError(this.invalid(line, column), `unexpected symbol near '${char}'`);
-    }
+    if (this.code.charAt(this.cursor) !== '=') return this.refuse(`unexpected symbol near '${char}'`);
     this.cursor++;
-    return this.token('Op_NotEqual', line, column, '~=');
+    return this.end('Op_NotEqual', '~=');
   }
 
-  private readDots(line: number, column: number): Token {
+  private readDots(): void {
     this.cursor++;
     const next = this.code.charAt(this.cursor);
-    if (next === '.') return this.readOperator(line, column, '.', ['.', 'Op_Concat', 'VarArgs']);
-    if (isDigit(next.charCodeAt(0))) return this.readNumber(line, column, '0.');
-    return this.token('Dot', line, column, '.');
+    if (next === '.') return this.readOperator('.', DOTS);
+    if (isDigit(next.charCodeAt(0))) return this.readNumber('0.');
+    return this.end('Dot', '.');
   }
 
-  private readMinus(line: number, column: number): Token {
-    this.cursor++;
-    if (this.code.charAt(this.cursor) === '-') return this.readComment(line, column);
-    return this.token('Op_MinusOrSub', line, column, '-');
-  }
-
-  private readSquare(line: number, column: number): Token {
+  private readSquare(): void {
     this.cursor++;
     const next = this.code.charAt(this.cursor);
-    if (next !== '=' && next !== '[') return this.token('Brk_Open_Square', line, column, '[');
+    if (next !== '=' && next !== '[') return this.end('Brk_Open_Square', '[');
     let closing = ']';
     while (this.code.charAt(this.cursor) === '=') {
       closing += '=';
       this.cursor++;
     }
-    this.checkLongStart(line, column);
-    const text = this.readLong(line, column, `${closing}]`, 'string');
-    return this.token('String_Long', line, column, withoutFirstLineBreak(text));
+    this.checkLongStart();
+    const text = this.readLong(`${closing}]`, 'string');
+    return this.end('String_Long', withoutFirstLineBreak(text));
   }
 
-  private checkLongStart(line: number, column: number): void {
+  private checkLongStart(): void {
     const char = this.code.charAt(this.cursor);
     if (char === '[') return;
     const message =
       char === '' || char === '\0'
         ? "unfinished long string near '<eof>'"
         : `invalid long string delimiter near '${char}'`;
-    throw new LuaSyntaxError(this.invalid(line, column), message);
+    return this.refuse(message);
   }
 
   /** Reads from the second bracket to behind `closing`; carriage returns are dropped. */
-  private readLong(line: number, column: number, closing: string, what: string): string {
+  private readLong(closing: string, what: string): string {
     const start = this.cursor + 1;
     // MoonSharp looks for the end only where a bracket stands.
     const end = closing.startsWith(']') ? this.code.indexOf(closing, start) : -1;
@@ -199,10 +245,10 @@ export class Lexer {
       const stop = zero >= 0 ? start + zero : this.code.length;
       const text = this.code.slice(start, stop).replaceAll('\r', '');
       this.moveTo(stop);
-      throw new LuaSyntaxError(this.invalid(line, column), `unfinished long ${what} near '${text}'`);
+      return this.refuse(`unfinished long ${what} near '${text}'`);
     }
     this.moveTo(end + closing.length);
-    return rest.replaceAll('\r', '');
+    return (HAS_WIDE.test(rest) ? rest : this.narrow.slice(start, end)).replaceAll('\r', '');
   }
 
   /** Puts the cursor at `end`, counting the line breaks on the way. */
@@ -216,22 +262,22 @@ export class Lexer {
     this.cursor = end;
   }
 
-  private readComment(line: number, column: number): Token {
+  private readComment(): void {
     this.cursor++;
     const next = this.code.charCodeAt(this.cursor);
-    if (next !== BRACKET && next !== EQUALS) return this.readLineComment(line, column);
+    if (next !== BRACKET && next !== EQUALS) return this.readLineComment();
     // MoonSharp takes any run of `[` and `=` before a `[` for the start of a long comment.
     const opening = /[[=]*/y;
     opening.lastIndex = this.cursor;
     const run = opening.exec(this.code)?.[0] ?? '';
     const second = run.indexOf('[', 1);
-    if (second <= 0) return this.readLineComment(line, column);
+    if (second <= 0) return this.readLineComment();
     this.cursor += second;
     const closing = `${run.slice(0, second)}[`.replaceAll('[', ']');
-    return this.token('Comment', line, column, this.readLong(line, column, closing, 'comment'));
+    return this.end('Comment', this.readLong(closing, 'comment'));
   }
 
-  private readLineComment(line: number, column: number): Token {
+  private readLineComment(): void {
     const lineBreak = this.code.indexOf('\n', this.cursor);
     if (lineBreak < 0) {
       this.cursor = this.code.length;
@@ -239,40 +285,50 @@ export class Lexer {
       this.cursor = this.lineStart = lineBreak + 1;
       this.line++;
     }
-    return this.token('Comment', line, column, '');
+    return this.end('Comment', '');
   }
 
-  private readHashBang(line: number, column: number): Token {
+  private skipHashBang(): void {
     const lineBreak = this.code.indexOf('\n', this.cursor);
     this.moveTo(lineBreak < 0 ? this.code.length : lineBreak + 1);
-    return this.token('HashBang', line, column, '');
+    return this.end('Comment', '');
   }
 
-  private readName(line: number, column: number): Token {
-    const { code } = this;
+  private readName(): void {
+    const { units } = this;
     const start = this.cursor;
-    let end = start;
-    let unit = code.charCodeAt(end);
-    while (IN_NAME[unit] === 1) unit = code.charCodeAt(++end);
-    if (unit > 127) end = start + this.sticky(NAME).length;
-    const name = code.slice(start, end);
+    let end = start + 1;
+    for (let part = BEGINS[units[end] ?? 0]; part === A_NAME || part === A_NUMBER;) part = BEGINS[units[++end] ?? 0];
+    if ((units[end] ?? 0) > 127) return this.readForeignName();
+    const name = this.narrow.slice(start, end);
     this.cursor = end;
     const word = name.length > LONGEST_WORD ? undefined : RESERVED_WORDS.get(name);
-    return this.token(word ?? 'Name', line, column, name);
+    return this.end(word ?? 'Name', name);
   }
 
-  private readNumber(line: number, column: number, leading: string): Token {
+  /** A name of letters that not all are of ASCII, or one with something behind it that is not. */
+  private readForeignName(): void {
+    const start = this.cursor;
+    FOREIGN_NAME.lastIndex = start;
+    // The pattern matches something, if only nothing at all; `test` makes no list of matches.
+    FOREIGN_NAME.test(this.code);
+    this.cursor = FOREIGN_NAME.lastIndex;
+    const name = this.code.slice(start, this.cursor);
+    this.end(RESERVED_WORDS.get(name) ?? 'Name', name);
+  }
+
+  private readNumber(leading: string): void {
     const start = this.cursor;
     let end = start;
-    while (isDigit(this.code.charCodeAt(end))) end++;
-    const behind = this.code.charCodeAt(end);
-    if (behind === DOT || isLetter(behind)) return this.readLongNumber(line, column, leading);
+    while (isDigit(this.units[end] ?? 0)) end++;
+    const behind = this.units[end] ?? 0;
+    if (behind === DOT || isLetter(behind)) return this.readLongNumber(leading);
     this.cursor = end;
-    return this.token('Number', line, column, leading + this.code.slice(start, end));
+    return this.end('Number', leading + this.narrow.slice(start, end));
   }
 
   /** A number that is more than digits. */
-  private readLongNumber(line: number, column: number, leading: string): Token {
+  private readLongNumber(leading: string): void {
     const start = this.cursor;
     const isHex = leading === '' && /^0[xX]/.test(this.code.slice(start, start + 2));
     let at = isHex ? start + 2 : start;
@@ -299,40 +355,40 @@ export class Lexer {
     }
     this.cursor = at;
     const kind = !isHex ? 'Number' : hasDot ? 'Number_HexFloat' : 'Number_Hex';
-    return this.token(kind, line, column, leading + this.code.slice(start, at));
+    return this.end(kind, leading + this.narrow.slice(start, at));
   }
 
-  private readString(line: number, column: number, quote: string): Token {
-    const { code } = this;
+  private readString(quote: string): void {
+    const { units } = this;
     const start = ++this.cursor;
+    const { length } = this.code;
     const mark = quote.charCodeAt(0);
-    for (let end = start; ; end++) {
-      const unit = code.charCodeAt(end);
-      if (unit === mark) {
-        this.cursor = end + 1;
-        return this.token('String', line, column, code.slice(start, end));
-      }
-      const isPlain = unit !== BACKSLASH && unit !== LINE_FEED && unit !== CARRIAGE_RETURN;
-      // Behind the end no unit is a number.
-      if (!isPlain || Number.isNaN(unit)) break;
+    let end = start;
+    let all = 0;
+    let unit = units[end] ?? 0;
+    while (unit !== mark && unit !== BACKSLASH && unit !== LINE_FEED && unit !== CARRIAGE_RETURN && end < length) {
+      all |= unit;
+      unit = units[++end] ?? 0;
     }
-    return this.readEscapedString(line, column, quote);
+    if (unit !== mark) return this.readEscapedString(quote);
+    this.cursor = end + 1;
+    return this.end('String', (all < WIDE ? this.narrow : this.code).slice(start, end));
   }
 
-  private readEscapedString(line: number, column: number, quote: string): Token {
+  private readEscapedString(quote: string): void {
     let raw = '';
     for (;;) {
       const char = this.code.charAt(this.cursor);
       if (char === '' || char === '\n' || char === '\r') {
-        throw new LuaSyntaxError(this.invalid(line, column), `unfinished string near '${raw}'`);
+        return this.refuse(`unfinished string near '${raw}'`);
       }
       if (char === quote) break;
       raw += char === '\\' ? this.readEscaped() : char;
       if (char !== '\\') this.cursor++;
     }
     this.cursor++;
-    const range = this.token('String', line, column, '');
-    return { ...range, text: unescape(raw, range) };
+    this.end('String', raw);
+    this.text = unescape(raw, rangeOf(this));
   }
 
   /** A backslash and what belongs to it, as it stands in the source; `\z` takes the blanks behind it along. */
@@ -355,41 +411,42 @@ export class Lexer {
     return this.code.slice(start, this.cursor);
   }
 
-  private sticky(pattern: RegExp): string {
-    // The pattern matches something, if only nothing at all; `test` makes no list of matches.
-    pattern.lastIndex = this.cursor;
-    pattern.test(this.code);
-    return this.code.slice(this.cursor, pattern.lastIndex);
-  }
-
   private skipBlanks(): void {
-    const { code } = this;
+    const { units } = this;
     let { cursor } = this;
     for (; ; cursor++) {
-      const unit = code.charCodeAt(cursor);
+      const unit = units[cursor] ?? 0;
       if (unit === SPACE) continue;
       if (unit === LINE_FEED) {
         this.line++;
         this.lineStart = cursor + 1;
-      } else if (isVisible(unit) || cursor >= code.length || !isBlank(code.charAt(cursor))) {
+      } else if (isVisible(unit) || cursor >= this.code.length || !isBlank(this.code.charAt(cursor))) {
         break;
       }
     }
     this.cursor = cursor;
   }
 
-  private invalid(line: number, column: number): SourceRange {
-    return this.token('Invalid', line, column, '');
+  private refuse(message: string): never {
+    this.end('Invalid', '');
+    throw new LuaSyntaxError(rangeOf(this), message);
   }
 
-  private token(kind: TokenKind, fromLine: number, fromColumn: number, text: string): Token {
-    const { previousLine, previousColumn } = this;
-    const toLine = this.line;
-    const toColumn = this.cursor - this.lineStart;
-    this.previousLine = toLine;
-    this.previousColumn = toColumn;
-    return { kind, text, fromLine, fromColumn, toLine, toColumn, previousLine, previousColumn };
+  /** The token that began last ends at the cursor. */
+  private end(kind: TokenKind, text: string): void {
+    this.kind = kind;
+    this.text = text;
+    this.previousLine = this.endLine;
+    this.previousColumn = this.endColumn;
+    this.toLine = this.endLine = this.line;
+    this.toColumn = this.endColumn = this.cursor - this.lineStart;
   }
+}
+
+function unitsOf(code: string): Uint16Array {
+  const units = new Uint16Array(code.length + 1);
+  Buffer.from(units.buffer).write(code, 'utf16le');
+  return units;
 }
 
 function withoutFirstLineBreak(text: string): string {

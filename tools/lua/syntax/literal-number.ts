@@ -1,5 +1,5 @@
 import { LuaSyntaxError } from './syntax-error.ts';
-import type { Token } from './token.ts';
+import { rangeOf, type Token } from './token.ts';
 
 /** The value of a number token. @throws {LuaSyntaxError} if it is none after all, such as `1e` or `0x` */
 export function literalNumber(token: Token): number {
@@ -8,7 +8,7 @@ export function literalNumber(token: Token): number {
 }
 
 function malformed(token: Token, text: string): never {
-  throw new LuaSyntaxError(token, `malformed number near '${text}'`);
+  throw new LuaSyntaxError(rangeOf(token), `malformed number near '${text}'`);
 }
 
 function decimal(token: Token): number {
@@ -33,7 +33,7 @@ function hexFloat(token: Token): number {
 
 function exponent(token: Token, text: string): number {
   if (!/^[pP]/.test(text)) return 0;
-  if (text.length === 1) throw new LuaSyntaxError(token, `invalid hex float format near '${text}'`);
+  if (text.length === 1) throw new LuaSyntaxError(rangeOf(token), `invalid hex float format near '${text}'`);
   const digits = text.slice(text.charAt(1) === '+' ? 2 : 1);
   if (!/^-?\d+$/.test(digits)) malformed(token, digits);
   return Number(digits);

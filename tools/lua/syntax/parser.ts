@@ -1,10 +1,10 @@
 import { ExpressionParser, VARARGS } from './expression-parser.ts';
 import { isEvaluator } from './evaluator-names.ts';
-import { MOST_STATEMENTS } from './source-limits.ts';
+import { DEEPEST, MOST_STATEMENTS } from './source-limits.ts';
 import type { SourceRange } from './source-range.ts';
 import { LuaSyntaxError } from './syntax-error.ts';
 import type { AssignmentTarget, Block, Chunk, Expression, GotoStatement, IfArm, Statement } from './syntax-tree.ts';
-import { endsBlock, rangeOf, rangeThrough, rangeUpTo, type Token } from './token.ts';
+import { endsBlock, rangeOf, type Token } from './token.ts';
 
 /**
  * Reads Lua as MoonSharp 2.0 takes it: Lua 5.2 with `!=`, lambdas `|a, b| a + b`, its own binding of unary operators
@@ -26,12 +26,11 @@ class Parser extends ExpressionParser {
   private firstStrayBreak: SourceRange | undefined;
 
   chunk(name: string): Chunk {
-    const start = this.current;
-    const main = this.scope.openFunction(rangeOf(start), true);
+    const main = this.scope.openFunction(rangeOf(this.lexer), true);
     const environment = this.scope.declare('_ENV');
     main.varargs = this.scope.declare(VARARGS);
     this.statements(main.block);
-    if (this.kind !== 'Eof') this.refuse(`<eof> expected near '${this.current.text}'`);
+    if (this.lexer.kind !== 'Eof') this.refuse(`<eof> expected near '${this.lexer.text}'`);
     this.scope.closeFunction();
     this.checkBreaks();
     return { name, main, environment, functions: this.scope.functions };
@@ -39,15 +38,15 @@ class Parser extends ExpressionParser {
 
   dynamicExpression(): Expression {
     this.takesFunctions = false;
-    this.scope.openFunction(rangeOf(this.current), true);
+    this.scope.openFunction(rangeOf(this.lexer), true);
     this.scope.declare('_ENV');
     return this.expression();
   }
 
   protected override statements(block: Block): void {
     const before = this.lexer.count;
-    while (!endsBlock(this.kind)) {
-      const isLast = this.kind === 'Return';
+    while (!endsBlock(this.lexer.kind)) {
+      const isLast = this.lexer.kind === 'Return';
       const statement = this.statement();
       if (statement !== undefined) block.statements.push(statement);
       if (isLast) break;
@@ -58,14 +57,23 @@ class Parser extends ExpressionParser {
 
   private statement(): Statement | undefined {
     if (++this.statementCount > MOST_STATEMENTS) this.refuse(`a chunk of more than ${MOST_STATEMENTS} statements`);
-    this.goDeeper();
+    if (++this.depth > DEEPEST) this.refuseDepth();
     const statement = this.oneStatement();
     this.depth--;
     return statement;
   }
 
   private oneStatement(): Statement | undefined {
-    switch (this.kind) {
+    // The most frequent ones first.
+    switch (this.lexer.kind) {
+      case 'Name':
+        return this.expressionStatement();
+      case 'Local':
+        return this.local();
+      case 'Return':
+        return this.return();
+      case 'If':
+        return this.if();
       case 'DoubleColon':
         return this.label();
       case 'Goto':
@@ -73,8 +81,6 @@ class Parser extends ExpressionParser {
       case 'SemiColon':
         this.lexer.next();
         return undefined;
-      case 'If':
-        return this.if();
       case 'While':
         return this.while();
       case 'Do':
@@ -85,10 +91,6 @@ class Parser extends ExpressionParser {
         return this.repeat();
       case 'Function':
         return this.functionStatement();
-      case 'Local':
-        return this.local();
-      case 'Return':
-        return this.return();
       case 'Break':
         return this.break();
       default:
@@ -98,18 +100,20 @@ class Parser extends ExpressionParser {
 
   private label(): Statement {
     this.lexer.next();
-    const name = this.expect('Name');
+    const range = rangeOf(this.lexer);
+    const name = this.expectName();
     this.expect('DoubleColon');
-    return { type: 'Label', label: this.scope.addLabel(name.text, rangeOf(name)) };
+    return { type: 'Label', label: this.scope.addLabel(name, range) };
   }
 
   private goto(): Statement {
-    const keyword = this.expect('Goto');
-    const name = this.expect('Name');
+    const { fromLine, fromColumn } = this.lexer;
+    this.expect('Goto');
+    const range = this.rangeThrough(fromLine, fromColumn);
     const statement: GotoStatement = {
       type: 'Goto',
-      name: name.text,
-      range: rangeThrough(keyword, name),
+      name: this.expectName(),
+      range,
       target: undefined,
       declaredBefore: 0,
       leavesFor: false,
@@ -121,7 +125,7 @@ class Parser extends ExpressionParser {
 
   private if(): Statement {
     const arms: IfArm[] = [];
-    while (this.kind !== 'Else' && this.kind !== 'End') arms.push(this.ifArm());
+    while (this.lexer.kind !== 'Else' && this.lexer.kind !== 'End') arms.push(this.ifArm());
     let otherwise: Block | undefined;
     if (this.accept('Else')) otherwise = this.block();
     this.expect('End');
@@ -129,12 +133,13 @@ class Parser extends ExpressionParser {
   }
 
   private ifArm(): IfArm {
-    const keyword = this.current;
-    if (keyword.kind !== 'If' && keyword.kind !== 'ElseIf') this.refuseSymbol();
+    const { kind, fromLine, fromColumn } = this.lexer;
+    if (kind !== 'If' && kind !== 'ElseIf') this.refuseSymbol();
     this.lexer.next();
     const block = this.scope.openBlock();
     const condition = this.expression();
-    const range = rangeThrough(keyword, this.expect('Then'));
+    const range = this.rangeThrough(fromLine, fromColumn);
+    this.expect('Then');
     this.statements(block);
     this.scope.closeBlock();
     return { condition, block, range };
@@ -149,9 +154,10 @@ class Parser extends ExpressionParser {
 
   private while(): Statement {
     const before = this.lexer.count;
-    const keyword = this.expect('While');
+    const { fromLine, fromColumn } = this.lexer;
+    this.expect('While');
     const condition = this.expression();
-    const range = rangeUpTo(keyword, this.current);
+    const range = this.rangeUpTo(fromLine, fromColumn);
     const block = this.scope.openBlock();
     this.expect('Do');
     this.loop(() => this.statements(block));
@@ -177,34 +183,38 @@ class Parser extends ExpressionParser {
   }
 
   private for(): Statement {
-    const keyword = this.expect('For');
-    const name = this.expect('Name');
-    return this.kind === 'Op_Assignment' ? this.numericFor(keyword, name) : this.genericFor(keyword, name);
+    const { fromLine, fromColumn } = this.lexer;
+    this.expect('For');
+    const name = this.expectName();
+    if (this.lexer.kind === 'Op_Assignment') return this.numericFor(fromLine, fromColumn, name);
+    return this.genericFor(fromLine, fromColumn, name);
   }
 
-  private numericFor(keyword: Token, name: Token): Statement {
+  private numericFor(fromLine: number, fromColumn: number, name: string): Statement {
     this.expect('Op_Assignment');
     const start = this.expression();
     this.expect('Comma');
     const limit = this.expression();
     const step = this.accept('Comma') ? this.expression() : undefined;
     const block = this.scope.openBlock(true);
-    const variable = this.scope.declare(name.text);
-    const range = rangeThrough(keyword, this.expect('Do'));
+    const variable = this.scope.declare(name);
+    const range = this.rangeThrough(fromLine, fromColumn);
+    this.expect('Do');
     this.loop(() => this.statements(block));
     this.expect('End');
     this.scope.closeBlock();
     return { type: 'NumericFor', variable, start, limit, step, block, range };
   }
 
-  private genericFor(keyword: Token, first: Token): Statement {
-    const names = [first.text];
-    while (this.accept('Comma')) names.push(this.expect('Name').text);
+  private genericFor(fromLine: number, fromColumn: number, first: string): Statement {
+    const names = [first];
+    while (this.accept('Comma')) names.push(this.expectName());
     this.expect('In');
     const values = this.expressions();
     const block = this.scope.openBlock(true);
     const variables = names.map(name => this.scope.declare(name));
-    const range = rangeThrough(keyword, this.expect('Do'));
+    const range = this.rangeThrough(fromLine, fromColumn);
+    this.expect('Do');
     this.loop(() => this.statements(block));
     this.expect('End');
     this.scope.closeBlock();
@@ -217,26 +227,27 @@ class Parser extends ExpressionParser {
     this.expect('Repeat');
     const block = this.scope.openBlock();
     this.loop(() => this.statements(block));
-    const keyword = this.expect('Until');
+    const { fromLine, fromColumn } = this.lexer;
+    this.expect('Until');
     const condition = this.expression();
-    const range = rangeUpTo(keyword, this.current);
+    const range = this.rangeUpTo(fromLine, fromColumn);
     this.scope.closeBlock();
     block.tokens = this.lexer.count - before;
     return { type: 'Repeat', block, condition, range };
   }
 
   private return(): Statement {
-    const keyword = this.current;
+    const keyword = rangeOf(this.lexer);
     this.lexer.next();
-    if (endsBlock(this.kind) || this.kind === 'SemiColon') {
-      return { type: 'Return', values: [], range: rangeOf(keyword) };
-    }
+    if (endsBlock(this.lexer.kind) || this.lexer.kind === 'SemiColon')
+      return { type: 'Return', values: [], range: keyword };
     const values = this.expressions();
-    return { type: 'Return', values, range: rangeUpTo(keyword, this.current) };
+    return { type: 'Return', values, range: this.rangeUpTo(keyword.fromLine, keyword.fromColumn) };
   }
 
   private break(): Statement {
-    const range = rangeOf(this.expect('Break'));
+    const range = rangeOf(this.lexer);
+    this.expect('Break');
     if (this.loops === 0) this.firstStrayBreak ??= range;
     return { type: 'Break', range };
   }
@@ -249,22 +260,23 @@ class Parser extends ExpressionParser {
   }
 
   private local(): Statement {
-    const keyword = this.expect('Local');
-    if (this.kind === 'Function') return this.localFunction();
-    const names: string[] = [];
-    do names.push(this.expect('Name').text);
-    while (this.accept('Comma'));
+    const { fromLine, fromColumn } = this.lexer;
+    this.expect('Local');
+    if (this.lexer.kind === 'Function') return this.localFunction();
+    const names = [this.expectName()];
+    while (this.accept('Comma')) names.push(this.expectName());
     const values = this.accept('Op_Assignment') ? this.expressions() : [];
     const variables = names.map(name => this.scope.declare(name));
-    const [variable, value] = [variables[0], values[0]];
+    const variable = variables[0];
+    const value = values[0];
     if (variables.length === 1 && values.length === 1 && variable !== undefined && value !== undefined)
       if (isEvaluator(value)) variable.evaluates = true;
-    return { type: 'Local', variables, values, range: rangeUpTo(keyword, this.current) };
+    return { type: 'Local', variables, values, range: this.rangeUpTo(fromLine, fromColumn) };
   }
 
   private localFunction(): Statement {
     this.lexer.next();
-    const variable = this.scope.declare(this.expect('Name').text);
+    const variable = this.scope.declare(this.expectName());
     const body = this.functionBody(false, false);
     variable.ownFunction = body;
     return { type: 'LocalFunction', variable, body, range: body.range };
@@ -272,33 +284,33 @@ class Parser extends ExpressionParser {
 
   private functionStatement(): Statement {
     this.expect('Function');
-    let target = this.scope.resolve(this.expect('Name').text);
+    let target = this.scope.resolve(this.expectName());
     let isMethod = false;
-    while (this.kind !== 'Brk_Open_Round' && !isMethod) {
-      if (this.kind !== 'Colon' && this.kind !== 'Dot') this.refuseSymbol();
-      isMethod = this.kind === 'Colon';
+    while (this.lexer.kind !== 'Brk_Open_Round' && !isMethod) {
+      if (this.lexer.kind !== 'Colon' && this.lexer.kind !== 'Dot') this.refuseSymbol();
+      isMethod = this.lexer.kind === 'Colon';
       this.lexer.next();
-      target = { type: 'Index', object: target, key: { type: 'Literal', value: this.expect('Name').text } };
+      target = { type: 'Index', object: target, key: { type: 'Literal', value: this.expectName() } };
     }
     const body = this.functionBody(isMethod, false);
     return { type: 'Function', target: this.target(target), body, range: body.range };
   }
 
   private expressionStatement(): Statement {
-    const first = this.current;
+    const { fromLine, fromColumn } = this.lexer;
     const expression = this.primary();
     if (expression.type === 'Call') return { type: 'Call', call: expression, range: expression.range };
     const targets = [this.target(expression)];
     while (this.accept('Comma')) targets.push(this.target(this.primary()));
     this.expect('Op_Assignment');
     const values = this.expressions();
-    return { type: 'Assign', targets, values, range: rangeUpTo(first, this.current) };
+    return { type: 'Assign', targets, values, range: this.rangeUpTo(fromLine, fromColumn) };
   }
 
   private target(expression: Expression): AssignmentTarget {
     if (expression.type === 'Name') expression.variable.assigned = true;
     if (expression.type === 'Name' || expression.type === 'Index') return expression;
-    return this.refuse(`unexpected symbol near '${describe(this.current)}' - not a l-value`);
+    return this.refuse(`unexpected symbol near '${describe(this.lexer)}' - not a l-value`);
   }
 }
 

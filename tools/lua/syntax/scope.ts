@@ -1,13 +1,21 @@
 import type { SourceRange } from './source-range.ts';
 import { LuaSyntaxError } from './syntax-error.ts';
-import type { Block, Expression, FunctionBody, GotoStatement, GotoLabel, Variable } from './syntax-tree.ts';
+import type {
+  Block,
+  Expression,
+  FunctionBody,
+  GotoLabel,
+  GotoStatement,
+  NameExpression,
+  Variable,
+} from './syntax-tree.ts';
 
 interface OpenBlock {
   readonly block: Block;
   readonly parent: OpenBlock | undefined;
   readonly isFor: boolean;
-  /** What it declares, to be forgotten at its end. */
-  names: string[] | undefined;
+  /** What it declared last, to be forgotten at its end with all that it declared before. */
+  latest: VisibleVariable | undefined;
   declared: number;
   lastDeclared: string | undefined;
   gotos: GotoStatement[] | undefined;
@@ -15,33 +23,46 @@ interface OpenBlock {
 
 interface OpenFunction {
   readonly body: FunctionBody;
+  /** The function around it. */
+  readonly outer: OpenFunction | undefined;
+  /** How many functions are around it. */
+  readonly depth: number;
   readonly hasVarargs: boolean;
+  /** What it uses of the functions around it. */
+  readonly captured: VisibleVariable[];
   head: OpenBlock;
 }
 
 interface VisibleVariable {
   readonly variable: Variable;
-  /** Which of the open functions it belongs to. */
+  /** What reads it. */
+  readonly expression: NameExpression;
+  /** How deep the function is that declared it, and how deep the innermost open one that has captured it. */
   readonly depth: number;
+  reach: number;
+  /** The variable of the same name that cannot be seen meanwhile. */
+  readonly hidden: VisibleVariable | undefined;
+  /** What the same block declared before it. */
+  readonly before: VisibleVariable | undefined;
 }
 
 /** Says what a name means at a place in the source, and keeps what functions capture. */
 export class Scope {
   readonly functions: FunctionBody[] = [];
-  private readonly open: OpenFunction[] = [];
-  /** By name: the variables of that name whose scope is open, the visible one last. */
-  private readonly visible = new Map<string, VisibleVariable[]>();
+  private innermost: OpenFunction | undefined;
+  /** By name. */
+  private readonly visible = new Map<string, VisibleVariable | undefined>();
   private variableCount = 0;
 
   openFunction(range: SourceRange, hasVarargs: boolean): FunctionBody {
+    const outer = this.innermost;
     const block = emptyBlock();
     const body: FunctionBody = {
       id: this.functions.length,
-      parent: this.open.at(-1)?.body,
+      parent: outer?.body,
       parameters: [],
       varargs: undefined,
       captures: [],
-      captured: new Set(),
       functions: [],
       calls: false,
       tokens: 0,
@@ -50,7 +71,14 @@ export class Scope {
     };
     this.functions.push(body);
     body.parent?.functions.push(body);
-    this.open.push({ body, hasVarargs, head: openBlock(block, undefined, false) });
+    this.innermost = {
+      body,
+      outer,
+      depth: outer === undefined ? 0 : outer.depth + 1,
+      hasVarargs,
+      captured: [],
+      head: openBlock(block, undefined, false),
+    };
     return body;
   }
 
@@ -60,16 +88,18 @@ export class Scope {
   }
 
   closeFunction(): void {
-    const closed = this.open.pop();
-    if (closed === undefined) return;
-    this.forget(closed.head);
-    this.resolveGotos(closed.head);
+    const { head, outer, depth, captured } = this.frame;
+    for (const each of captured) each.reach = depth - 1;
+    this.innermost = outer;
+    this.forget(head);
+    this.resolveGotos(head);
   }
 
   /** `isFor`: the body of a `for`. */
   openBlock(isFor = false): Block {
     const block = emptyBlock();
-    this.frame.head = openBlock(block, this.frame.head, isFor);
+    const { frame } = this;
+    frame.head = openBlock(block, frame.head, isFor);
     return block;
   }
 
@@ -92,13 +122,17 @@ export class Scope {
   }
 
   declare(name: string): Variable {
-    const { head } = this.frame;
+    const { head, depth } = this.frame;
     const variable: Variable = { name, id: this.variableCount++, captured: false, assigned: false };
-    (head.names ??= []).push(name);
-    const known = this.visible.get(name);
-    const entry: VisibleVariable = { variable, depth: this.open.length - 1 };
-    if (known === undefined) this.visible.set(name, [entry]);
-    else known.push(entry);
+    head.latest = {
+      variable,
+      expression: { type: 'Name', variable },
+      depth,
+      reach: depth,
+      hidden: this.visible.get(name),
+      before: head.latest,
+    };
+    this.visible.set(name, head.latest);
     head.declared++;
     head.lastDeclared = name;
     head.block.declares = true;
@@ -107,29 +141,47 @@ export class Scope {
 
   /** What `name` means: a local, one of an outer function, or a field of the environment. */
   resolve(name: string): Expression {
-    const variable = this.find(name);
-    if (variable !== undefined) return { type: 'Name', variable };
+    const found = this.find(name);
+    if (found !== undefined) return found.expression;
     const environment = this.find('_ENV');
     if (environment === undefined) throw new Error('A chunk without an environment');
     return {
       type: 'Index',
-      object: { type: 'Name', variable: environment },
+      object: environment.expression,
       key: { type: 'Literal', value: name },
       global: name,
     };
   }
 
-  find(name: string): Variable | undefined {
-    const found = this.visible.get(name)?.at(-1);
-    if (found === undefined) return undefined;
-    const { variable, depth } = found;
-    // Where a function has it already, so have those around it.
-    for (let inner = this.open.length - 1; inner > depth; inner--) if (!this.capture(this.open[inner], variable)) break;
-    return variable;
+  /** The innermost function uses the variable, if there is one of that name. */
+  use(name: string): Variable | undefined {
+    return this.find(name)?.variable;
   }
 
-  private forget({ names }: OpenBlock): void {
-    for (const name of names ?? []) this.visible.get(name)?.pop();
+  private find(name: string): VisibleVariable | undefined {
+    const found = this.visible.get(name);
+    if (found !== undefined && found.reach < this.frame.depth) this.capture(found);
+    return found;
+  }
+
+  /** Gives it to the open functions that do not have it yet. */
+  private capture(found: VisibleVariable): void {
+    const { variable, reach } = found;
+    variable.captured = true;
+    found.reach = this.frame.depth;
+    for (let inner = this.innermost; inner !== undefined && inner.depth > reach; inner = inner.outer) {
+      inner.captured.push(found);
+      inner.body.captures.push(variable);
+    }
+  }
+
+  /** Whether the innermost function, of which nothing but parameters has been read yet, has one of that name. */
+  declares(name: string): boolean {
+    return this.visible.get(name)?.depth === this.frame.depth;
+  }
+
+  private forget({ latest }: OpenBlock): void {
+    for (let each = latest; each !== undefined; each = each.before) this.visible.set(each.variable.name, each.hidden);
   }
 
   addLabel(name: string, range: SourceRange): GotoLabel {
@@ -166,22 +218,13 @@ export class Scope {
   }
 
   private get frame(): OpenFunction {
-    const frame = this.open.at(-1);
-    if (frame === undefined) throw new Error('No open function');
-    return frame;
-  }
-
-  /** Whether the function did not have the variable yet. */
-  private capture(frame: OpenFunction | undefined, variable: Variable): boolean {
-    if (frame === undefined || frame.body.captured.has(variable)) return false;
-    variable.captured = true;
-    frame.body.captured.add(variable);
-    frame.body.captures.push(variable);
-    return true;
+    if (this.innermost === undefined) throw new Error('No open function');
+    return this.innermost;
   }
 
   private resolveGotos(closed: OpenBlock): void {
-    for (const statement of closed.gotos ?? []) {
+    if (closed.gotos === undefined) return;
+    for (const statement of closed.gotos) {
       const label = closed.block.labels?.get(statement.name);
       if (label !== undefined) {
         meet(statement, label);
@@ -224,7 +267,7 @@ function emptyBlock(): Block {
 }
 
 function openBlock(block: Block, parent: OpenBlock | undefined, isFor: boolean): OpenBlock {
-  return { block, parent, isFor, names: undefined, declared: 0, lastDeclared: undefined, gotos: undefined };
+  return { block, parent, isFor, latest: undefined, declared: 0, lastDeclared: undefined, gotos: undefined };
 }
 
 /** Whether it is the body of a `for`, or lies in one of the same function. */

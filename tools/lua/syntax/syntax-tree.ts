@@ -28,7 +28,6 @@ export interface FunctionBody {
   varargs: Variable | undefined;
   /** Variables of outer functions that it or a function inside it uses. */
   readonly captures: Variable[];
-  readonly captured: Set<Variable>;
   /** The functions inside it, without those inside them. */
   readonly functions: FunctionBody[];
   /** Whether it calls something itself: then it can be part of a recursion without metamethods. */

@@ -1,57 +1,67 @@
 import { Lexer } from './lexer.ts';
 import { DEEPEST } from './source-limits.ts';
+import type { SourceRange } from './source-range.ts';
 import { LuaSyntaxError } from './syntax-error.ts';
-import { rangeOf, type Token, type TokenKind } from './token.ts';
+import { rangeOf, type TokenKind } from './token.ts';
 
 /** Reads a source token by token, and refuses what does not fit. */
 export class TokenReader {
+  /** It is the token that is to be read next. */
   protected readonly lexer: Lexer;
+  /** How many statements and expressions are open that may hold more of their kind. */
   protected depth = 0;
 
   constructor(source: string) {
     this.lexer = new Lexer(source);
   }
 
-  protected get current(): Token {
-    return this.lexer.current;
-  }
-
-  protected get kind(): TokenKind {
-    return this.lexer.current.kind;
-  }
-
   protected refuse(message: string): never {
-    throw new LuaSyntaxError(rangeOf(this.current), message);
+    throw new LuaSyntaxError(rangeOf(this.lexer), message);
   }
 
   protected refuseSymbol(): never {
-    return this.refuse(`unexpected symbol near '${this.current.text}'`);
+    return this.refuse(`unexpected symbol near '${this.lexer.text}'`);
   }
 
-  protected expect(kind: TokenKind): Token {
-    const token = this.current;
-    if (token.kind !== kind) this.refuseSymbol();
+  /** From where the range begins to the end of the current token. */
+  protected rangeThrough(fromLine: number, fromColumn: number): SourceRange {
+    const { toLine, toColumn } = this.lexer;
+    return { fromLine, fromColumn, toLine, toColumn };
+  }
+
+  /** From where the range begins to the end of what stands before the current token, a comment included. */
+  protected rangeUpTo(fromLine: number, fromColumn: number): SourceRange {
+    const { previousLine, previousColumn } = this.lexer;
+    return { fromLine, fromColumn, toLine: previousLine, toColumn: previousColumn };
+  }
+
+  protected expect(kind: TokenKind): void {
+    if (this.lexer.kind !== kind) this.refuseSymbol();
     this.lexer.next();
-    return token;
   }
 
-  protected expectMatch(opening: Token, kind: TokenKind, text: string): Token {
-    const token = this.current;
-    if (token.kind !== kind) {
-      this.refuse(`'${text}' expected (to close '${opening.text}' at line ${opening.fromLine}) near '${token.text}'`);
+  protected expectName(): string {
+    const { kind, text } = this.lexer;
+    if (kind !== 'Name') this.refuseSymbol();
+    this.lexer.next();
+    return text;
+  }
+
+  /** @param line where the `opening` is that `closing` closes */
+  protected expectMatch(opening: string, line: number, kind: TokenKind, closing: string): void {
+    if (this.lexer.kind !== kind) {
+      this.refuse(`'${closing}' expected (to close '${opening}' at line ${line}) near '${this.lexer.text}'`);
     }
     this.lexer.next();
-    return token;
   }
 
   protected accept(kind: TokenKind): boolean {
-    if (this.kind !== kind) return false;
+    if (this.lexer.kind !== kind) return false;
     this.lexer.next();
     return true;
   }
 
-  /** Begins something that may hold more of its kind. */
-  protected goDeeper(): void {
-    if (++this.depth > DEEPEST) this.refuse(`more than ${DEEPEST} levels inside one another`);
+  protected refuseDepth(): never {
+    return this.refuse(`more than ${DEEPEST} levels inside one another`);
   }
 }

@@ -3,7 +3,6 @@ import type { SourceRange } from './source-range.ts';
 /** Kinds of token, with the names that MoonSharp prints in one of its messages. */
 export type TokenKind =
   | 'Eof'
-  | 'HashBang'
   | 'Name'
   | 'And'
   | 'Break'
@@ -73,24 +72,9 @@ export interface Token extends SourceRange {
   readonly previousColumn: number;
 }
 
-/** From the start of `from` to the end of `to`. */
-export function rangeThrough(from: Token, to: Token): SourceRange {
-  return { fromLine: from.fromLine, fromColumn: from.fromColumn, toLine: to.toLine, toColumn: to.toColumn };
-}
-
-/** From the start of `from` to the end of what stands before `next`, a comment included. */
-export function rangeUpTo(from: Token, next: Token): SourceRange {
-  return {
-    fromLine: from.fromLine,
-    fromColumn: from.fromColumn,
-    toLine: next.previousLine,
-    toColumn: next.previousColumn,
-  };
-}
-
 /** The range of `token` alone, without the rest of the token. */
-export function rangeOf(token: Token): SourceRange {
-  return rangeThrough(token, token);
+export function rangeOf({ fromLine, fromColumn, toLine, toColumn }: SourceRange): SourceRange {
+  return { fromLine, fromColumn, toLine, toColumn };
 }
 
 /** The words that are no names. */

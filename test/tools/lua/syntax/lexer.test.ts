@@ -7,8 +7,8 @@ import { syntaxErrorIn } from '../../../../tools/lua/syntax/syntax-error-in.ts';
 function tokensOf(source: string): string {
   const lexer = new Lexer(source);
   const tokens: string[] = [];
-  while (lexer.current.kind !== 'Eof') {
-    const { text, fromLine, fromColumn, toLine, toColumn } = lexer.current;
+  while (lexer.kind !== 'Eof') {
+    const { text, fromLine, fromColumn, toLine, toColumn } = lexer;
     const to = fromLine === toLine ? `${toColumn}` : `${toLine}:${toColumn}`;
     tokens.push(`${JSON.stringify(text).slice(1, -1)}@${fromLine}:${fromColumn}-${to}`);
     lexer.next();
@@ -58,22 +58,24 @@ describe('tokens stand where they are written', () => {
       '+*/%^#(){},;|',
       '+@1:0-1 *@1:1-2 /@1:2-3 %@1:3-4 ^@1:4-5 #@1:5-6 (@1:6-7 )@1:7-8 {@1:8-9 }@1:9-10 ,@1:10-11 ;@1:11-12 |@1:12-13',
     ],
+    ['π=ж', 'π@1:0-1 =@1:1-2 ж@1:2-3'],
+    ['"★" \'é\' [[…]]', '★@1:0-3 é@1:4-7 …@1:8-13'],
   ])('%j', (source, tokens) => {
     expect(tokensOf(source)).toBe(tokens);
+    // A long source is cut out of a copy.
+    expect(tokensOf(`${source}\n--${'…'.repeat(10_000)}`)).toBe(tokens);
   });
 
   test('a look at the next token reads it again, at the same place', () => {
     const lexer = new Lexer('a\n  b c');
-    expect([lexer.peek(), lexer.peek()].map(({ text, fromLine, fromColumn }) => [text, fromLine, fromColumn])).toEqual([
-      ['b', 2, 2],
-      ['b', 2, 2],
-    ]);
+    expect([lexer.peek(), lexer.peek()]).toEqual(['Name', 'Name']);
+    expect([lexer.text, lexer.fromLine, lexer.toColumn, lexer.count]).toEqual(['a', 1, 1, 0]);
     lexer.next();
-    expect([lexer.current.text, lexer.current.fromLine, lexer.count]).toEqual(['b', 2, 1]);
+    expect([lexer.text, lexer.fromLine, lexer.fromColumn, lexer.count]).toEqual(['b', 2, 2, 1]);
   });
 
   test('short words that are reserved are no names, and longer ones are', () => {
-    const kinds = 'function functions end End'.split(' ').map(source => new Lexer(source).current.kind);
+    const kinds = 'function functions end End'.split(' ').map(source => new Lexer(source).kind);
     expect(kinds).toEqual(['Function', 'Name', 'End', 'Name']);
   });
 });

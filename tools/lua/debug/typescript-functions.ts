@@ -1,15 +1,13 @@
 import { luaError } from '../runtime/errors.ts';
+import { SELF_NAMES } from '../emit/javascript-names.ts';
 import { native } from '../library/library.ts';
 import { toDisplayString } from '../library/display-string.ts';
 import { add, call, concatenate, indexAny, lengthOf, setAny } from '../runtime/operators/index.ts';
 import { LuaTable } from '../runtime/table.ts';
 import type { LuaFunction, LuaResult, LuaValue } from '../runtime/value.ts';
 
-/**
- * TypeScriptToLua's names for the object of a method: `____` where the method does not use it, `____self` where a function
- * calls a parameter so itself.
- */
-const METHOD = /^function\*?\s*\(\s*(?:self|____|____self)\$\d+\b/;
+/** What the code of a method begins with, and of a stub that stands in for one. */
+const METHOD = new RegExp(`^function\\*?\\s*\\(\\s*(?:${SELF_NAMES})\\$\\d+\\b`);
 
 /** What a function's first parameter is called decides: nothing else of its source is left. */
 function isMethod(value: LuaValue): boolean {

@@ -44,8 +44,9 @@ export class AssignmentEmitter {
       return this.code.add(`${read(target.variable)}=${expressions.value(value)};`, range);
     }
     if (expressions.isCold && target.key.type === 'Literal' && isStable(target.object)) {
-      const [object, key, given] = [target.object, target.key, value].map(each => expressions.value(each));
-      return this.code.add(`${this.set('$setAny', `${object},${key},${given}`)};`, range);
+      const object = expressions.value(target.object);
+      const key = expressions.value(target.key);
+      return this.code.add(`${this.set('$setAny', `${object},${key},${expressions.value(value)}`)};`, range);
     }
     const given = expressions.twice(value);
     const holder = expressions.twice(target.object);

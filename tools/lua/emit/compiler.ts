@@ -8,6 +8,7 @@ import { parseChunk } from '../syntax/parser.ts';
 import { running } from '../runtime/machine.ts';
 import { amongRuntime, RUNTIME } from '../runtime/runtime.ts';
 import type { Chunk, FunctionBody } from '../syntax/syntax-tree.ts';
+import { stubFactory, type Factory, type StubMaker } from './stubs.ts';
 import { emitGenerator, emitUnit, type UnitForm } from './unit-emitter.ts';
 import type { LuaFunction, LuaValue } from '../runtime/value.ts';
 
@@ -41,12 +42,10 @@ const UNITS_COMPILED = 2;
 /** What a unit of either takes while it is compiled. */
 const BYTES_A_UNIT = 16;
 
-type Factory = (...captures: unknown[]) => LuaFunction;
-
 /** What the code of a unit evaluates to. */
-type Unit = (factories: Factory[], plain: (id: number) => Factory, generator: (id: number) => Factory) => Factory;
+type Unit = (factories: Factory[], stub: StubMaker, generator: (id: number) => Factory) => Factory;
 
-/** Shorter chunks are compiled as fast as their code is read, and a stub is as long as the shortest functions. */
+/** Shorter chunks are compiled as fast as their code is read, and the shortest functions as fast as their stubs are called. */
 const DEFAULT_LAZY_COMPILATION: LazyCompilation = { characters: 20_000, tokens: 10 };
 
 /**
@@ -114,6 +113,8 @@ class ChunkCode {
       emitUnit(this.chunk, bodyOf(this.chunk, id), this.form, this.lazyAbove),
     ));
 
+  private readonly stub: StubMaker = (id, cost, form) => stubFactory(this.plain, id, cost, form);
+
   /** The generator form, which is compiled when it is first needed. */
   private readonly generator = (id: number): Factory =>
     (this.generators[id] ??= this.factoryOf(`${id} generator`, () =>
@@ -137,7 +138,7 @@ class ChunkCode {
 
   private factoryOf(name: string, emit: () => FinishedCode): Factory {
     const unit = (this.linked?.(name) as Unit | undefined) ?? this.evaluate(this.codeOf(name, emit));
-    return unit(this.factories, this.plain, this.generator);
+    return unit(this.factories, this.stub, this.generator);
   }
 
   private evaluate({ text, ranges }: FinishedCode): Unit {

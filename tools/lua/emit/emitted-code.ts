@@ -28,7 +28,7 @@ export class EmittedCode {
   }
 
   append({ lines, ranges }: EmittedCode): void {
-    for (const [place, line] of lines.entries()) this.add(line, ranges[place + 1]);
+    for (let place = 0; place < lines.length; place++) this.add(lines[place] ?? '', ranges[place + 1]);
   }
 
   /** All of it. */

@@ -57,7 +57,9 @@ export class ExpressionEmitter {
 
   /** The names of all temporary variables, to be declared at the start of the function. */
   get declarations(): string[] {
-    return ['$t', '$o', ...Array.from({ length: this.temporaries }, (_, index) => `$${index}`)];
+    const names = ['$t', '$o'];
+    for (let number = 0; number < this.temporaries; number++) names.push(`$${number}`);
+    return names;
   }
 
   take(): string {
@@ -176,8 +178,12 @@ export class ExpressionEmitter {
   }
 
   closure(body: FunctionBody): string {
-    const captures = body.captures.filter(variable => variable.ownFunction !== body || isBoxed(variable));
-    return `${this.factory(body)}(${captures.map(nameOf).join(',')})`;
+    let given = '';
+    for (const variable of body.captures) {
+      if (variable.ownFunction === body && !isBoxed(variable)) continue;
+      given += given === '' ? nameOf(variable) : `,${nameOf(variable)}`;
+    }
+    return `${this.factory(body)}(${given})`;
   }
 
   private truth(expression: Expression): string {
@@ -285,8 +291,9 @@ export class ExpressionEmitter {
   }
 
   private equality(left: Expression, right: Expression): string {
-    const [variable, constant] = right.type === 'Literal' ? [left, right] : [right, left];
+    const constant = right.type === 'Literal' ? right : left;
     if (constant.type === 'Literal') {
+      const variable = constant === right ? left : right;
       if (constant.value === undefined) return this.isNil(variable);
       const code = this.value(variable);
       const isLong = typeof constant.value === 'string' && constant.value.length >= LONG_STRING;
@@ -368,7 +375,8 @@ export class ExpressionEmitter {
   private given(expression: CallExpression): string[] {
     const codes = expression.values.map(value => this.value(value));
     const last = codes.pop();
-    return last === undefined ? codes : [...codes, this.withScope(expression, last)];
+    if (last !== undefined) codes.push(this.withScope(expression, last));
+    return codes;
   }
 
   /** The last argument of a call; `dynamic.eval` finds the names in sight by it. */

@@ -164,8 +164,10 @@ export class FunctionEmitter {
   }
 
   private statement(statement: Statement, isHoisted: boolean): void {
-    const range = stopOf(statement);
-    if (range !== undefined) this.point(statement, range);
+    if (this.form.debug !== undefined) {
+      const range = stopOf(statement);
+      if (range !== undefined) this.point(statement, range);
+    }
     switch (statement.type) {
       case 'Local':
         return this.local(statement.variables, statement.values, statement.range, isHoisted);
@@ -240,7 +242,8 @@ export class FunctionEmitter {
       return;
     }
     if (variables.length === 1 && values.length === 1) {
-      const [variable, value] = [variables[0], values[0]];
+      const variable = variables[0];
+      const value = values[0];
       if (variable === undefined || value === undefined) return;
       variable.numeric ??= !variable.assigned && isNumeric(value);
       this.form.debug?.nameFunction(value, variable.name);
@@ -303,7 +306,8 @@ export class FunctionEmitter {
   }
 
   private assign(targets: AssignmentTarget[], values: Expression[], range: SourceRange): void {
-    const [target, value] = [targets[0], values[0]];
+    const target = targets[0];
+    const value = values[0];
     if (targets.length === 1 && values.length === 1 && target !== undefined && value !== undefined) {
       return this.assignments.assignOne(target, value, range);
     }

@@ -1,4 +1,4 @@
-import { flatCopy } from '../runtime/long-string.ts';
+import { flatCopy, narrowCopy } from '../runtime/long-string.ts';
 import { unicodeEscape } from '../runtime/unicode-escape.ts';
 import type { Variable } from '../syntax/syntax-tree.ts';
 
@@ -8,11 +8,23 @@ const QUOTED = new Map<string, string>();
 /** Longer texts are seldom names. */
 const LONGEST_NAME = 40;
 
+const WIDE = /[\u0100-\uffff]/g;
 const PLAIN = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** The name of a local variable in generated code. */
 export function nameOf(variable: Variable): string {
   return (variable.code ??= `${PLAIN.test(variable.name) ? variable.name : '_'}$${variable.id}`);
+}
+
+/**
+ * TypeScriptToLua's names for the object of a method: `____` where the method does not use it, `____self` where a function
+ * calls a parameter so itself.
+ */
+export const SELF_NAMES = 'self|____|____self';
+const SELF = new RegExp(`^(?:${SELF_NAMES})$`);
+
+export function isSelf(name: string | undefined): boolean {
+  return name !== undefined && SELF.test(name);
 }
 
 /** Whether functions share the variable itself, not just its value. */
@@ -56,7 +68,9 @@ export function quoted(text: string): string {
 
 /** A literal whose characters have one byte each: one that has two would double the size of the whole program around it. */
 function narrowLiteral(text: string): string {
-  return JSON.stringify(text).replace(/[\u0100-\uffff]/g, unicodeEscape);
+  const code = JSON.stringify(text);
+  const narrow = code.replace(WIDE, unicodeEscape);
+  return narrow === code ? code : narrowCopy(narrow);
 }
 
 /** A value of a literal of Lua as one of JavaScript. */

@@ -3,12 +3,13 @@ import type { FunctionForm } from './expression-emitter.ts';
 import { ownTokens } from './code-cost.ts';
 import { FunctionEmitter } from './function-emitter.ts';
 import { isBoxed, nameOf } from './javascript-names.ts';
+import { stubForm } from './stubs.ts';
 import { COST_OF_OBJECT } from '../runtime/budget.ts';
 import type { Chunk, FunctionBody, Variable } from '../syntax/syntax-tree.ts';
 
-/** Takes from the budget what a new function is worth. */
-function madeOf(captures: number): string {
-  return `$made(${COST_OF_OBJECT + Math.floor(captures / CAPTURES_A_CALL)});`;
+/** What a new function takes from the budget. */
+function costOfFunction(captures: number): number {
+  return COST_OF_OBJECT + Math.floor(captures / CAPTURES_A_CALL);
 }
 
 /** Variables that a new function is given in the time of a call. */
@@ -23,8 +24,8 @@ export type UnitForm = Pick<FunctionForm, 'isStrict' | 'isWorld' | 'debug'>;
  * The code of `root` and of all functions inside it; with `lateFrom` of those alone that have no more tokens of their own, and
  * of stubs for the others, which are compiled when they are first called.
  *
- * Evaluates to a function that takes the list of factories by number (`$F`, which it adds its own to), what compiles a
- * function (`$L`) and what compiles its generator form (`$g`), and gives the factory of `root`.
+ * Evaluates to a function that takes the list of factories by number (`$F`, which it adds its own to), what makes the stubs of
+ * a function (`$s`) and what compiles its generator form (`$g`), and gives the factory of `root`.
  *
  * @param inPlace numbers of functions that are written in place, however long they are
  */
@@ -41,11 +42,18 @@ export function emitUnit(
   // What an outer function shows about its variables is to be known before the inner ones are written, which stand first.
   const rootCode = emitRoot(chunk, root, { ...form, mayYield: false, self: root, isCold: runsOnce });
   const code = new EmittedCode();
-  code.add(`(function($F,$L,$g){${debugHead(form)}`);
-  for (const body of functionsOfUnit(root, isLate)) {
-    if (isLate(body)) emitStub(code, chunk, body, body.parent === root);
-    else emitFactory(code, chunk, body, { ...form, isCold: lateFrom !== undefined && isModule(body) });
-  }
+  code.add(`(function($F,$s,$g){${debugHead(form)}`);
+  const emitInner = ({ functions }: FunctionBody): void => {
+    for (const body of functions) {
+      if (isLate(body)) {
+        emitStub(code, body);
+      } else {
+        emitFactory(code, chunk, body, { ...form, isCold: lateFrom !== undefined && isModule(body) });
+        emitInner(body);
+      }
+    }
+  };
+  emitInner(root);
   code.append(rootCode);
   code.add('})');
   return code.finish();
@@ -74,10 +82,6 @@ export function emitGenerator(chunk: Chunk, body: FunctionBody, form: UnitForm):
   return code.finish();
 }
 
-function functionsOfUnit(root: FunctionBody, isLate: (body: FunctionBody) => boolean): FunctionBody[] {
-  return root.functions.flatMap(body => (isLate(body) ? [body] : [body, ...functionsOfUnit(body, isLate)]));
-}
-
 /** The chunk itself, or a module of a bundle: it may be what a function gives that does nothing else. */
 function isModule({ parent, varargs }: FunctionBody): boolean {
   if (parent === undefined) return true;
@@ -100,7 +104,7 @@ function emitFactory(
   form: UnitForm & Pick<FunctionForm, 'isCold'>,
 ): void {
   const { own, given, all } = captures(chunk, body);
-  code.add(`var $f${body.id}=$F[${body.id}]=function(${given.join(',')}){${madeOf(given.length)}`);
+  code.add(`var $f${body.id}=$F[${body.id}]=function(${given.join(',')}){$made(${costOfFunction(given.length)});`);
   // On a line of its own, where `return` could not stand.
   const name = own ?? '$r';
   code.add(`const ${name}=`);
@@ -108,27 +112,17 @@ function emitFactory(
   code.add(`;return ${name};};`);
 }
 
-/**
- * A stub compiles its function when it is first called. It is short, since there are many.
- *
- * @param isMadeNow whether the unit makes one at once; the parentheses tell the engine
- */
-function emitStub(code: EmittedCode, chunk: Chunk, body: FunctionBody, isMadeNow: boolean): void {
-  const { own, given } = captures(chunk, body);
-  const names = given.map((_, place) => `a${place}`).join(',');
-  const all = own === undefined ? names : names === '' ? 'r' : `${names},r`;
-  const parameters = stubParameters(body);
-  const factory =
-    `function(${names}){${madeOf(given.length)}let i;const r=function(${parameters}){` +
-    `return(i??=$L(${body.id})(${all}))(${parameters});};return r;}`;
-  code.add(`var $f${body.id}=$F[${body.id}]=${isMadeNow ? `(${factory})` : factory};`);
+/** A stub compiles its function when it is first called, see {@link stubFactory}. */
+function emitStub(code: EmittedCode, body: FunctionBody): void {
+  const { id, captures } = body;
+  const seesItself = ownVariable(body) !== undefined;
+  const cost = costOfFunction(captures.length - (seesItself ? 1 : 0));
+  code.add(`var $f${id}=$F[${id}]=$s(${id},${cost},${stubForm(body, seesItself)});`);
 }
 
-/** The first one keeps its name: who evaluates TypeScript knows a method by it. */
-function stubParameters({ parameters, varargs }: FunctionBody): string {
-  const names = parameters.map((variable, place) => (place === 0 ? nameOf(variable) : `p${place}`));
-  if (varargs !== undefined) names.push('...v');
-  return names.length === 0 ? 'p' : names.join(',');
+/** The variable in which the function finds itself, and nothing else ever. */
+function ownVariable(body: FunctionBody): Variable | undefined {
+  return body.captures.find(variable => variable.ownFunction === body && !isBoxed(variable));
 }
 
 /** What a factory is given, the name under which the function sees itself, and both together. */
@@ -137,11 +131,14 @@ function captures(chunk: Chunk, body: FunctionBody): { own: string | undefined; 
     const given = [nameOf(chunk.environment)];
     return { own: undefined, given, all: given };
   }
-  const isOwn = (variable: Variable): boolean => variable.ownFunction === body && !isBoxed(variable);
-  const variable = body.captures.find(isOwn);
-  const given = body.captures.filter(each => !isOwn(each)).map(nameOf);
-  const own = variable === undefined ? undefined : nameOf(variable);
-  return { own, given, all: own === undefined ? given : [...given, own] };
+  const variable = ownVariable(body);
+  if (variable === undefined) {
+    const given = body.captures.map(nameOf);
+    return { own: undefined, given, all: given };
+  }
+  const given = body.captures.filter(each => each !== variable).map(nameOf);
+  const own = nameOf(variable);
+  return { own, given, all: [...given, own] };
 }
 
 function debugHead({ debug }: UnitForm): string {

@@ -133,7 +133,8 @@ export function registeredChunks(): number {
 /** What is moved by an edit is moved at its end: the last lines tell most chunks apart. */
 function digestOf(numbers: Int32Array | readonly number[]): number {
   let digest = numbers.length;
-  for (const part of numbers.slice(-DIGEST_PARTS)) digest = (Math.imul(digest, 31) + part) | 0;
+  for (let place = Math.max(0, numbers.length - DIGEST_PARTS); place < numbers.length; place++)
+    digest = (Math.imul(digest, 31) + (numbers[place] ?? 0)) | 0;
   return digest;
 }
 

@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8';
 import { expect, test } from 'vitest';
 import { emitUnit } from '../../../../tools/lua/emit/unit-emitter.ts';
 import { literal, member, quoted } from '../../../../tools/lua/emit/javascript-names.ts';
@@ -20,6 +21,17 @@ test('a program with other characters in texts, fields and keys has one byte a c
   expect(text).toContain('\\u2605');
   expect(text).toMatch(/^[\0-\xff]*$/u);
   expect(answerOf(source)).toEqual(['=> ★\t60']);
+});
+
+test('the engine keeps such a program, however long its source, in one byte a character', () => {
+  const source = Array.from({ length: 200 }, (_, n) => `local variable${n}, t = "a text", { field = ${n} }`).join('\n');
+  const chunk = parseChunk(
+    `local star, long = "★", [[a text\nof lines]] -- …\n${source.replaceAll('local variable', 'variable')}`,
+    'c',
+  );
+  const { text } = emitUnit(chunk, chunk.main, { isStrict: false, isWorld: false }, undefined);
+  expect(text.length).toBeGreaterThan(5000);
+  expect(serialize(text).length).toBeLessThan(text.length * 1.1);
 });
 
 test('a field is read by its name, or by its text where it is no name of JavaScript', () => {

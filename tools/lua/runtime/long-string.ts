@@ -31,12 +31,23 @@ export function flatCopy(text: string): string {
   return text.length < LONG_PIECE ? text : ` ${text}`.slice(1);
 }
 
+/** A browser has none. */
+const hasBuffers = typeof Buffer !== 'undefined';
+
 /**
- * The same text in one byte a unit, in which units that need two are others: engines keep all of a text in two bytes where one
- * unit needs them, and all that is cut out of it, and all that is joined with that.
+ * The same text in one byte a unit, in which units that need two may be others: engines keep all of a text in two bytes where
+ * one unit needs them, and all that is cut out of it, and all that is joined with that.
  */
 export function narrowCopy(text: string): string {
-  return Buffer.from(text, 'latin1').toString('latin1');
+  return hasBuffers ? Buffer.from(text, 'latin1').toString('latin1') : text;
+}
+
+/** The units of a text, and 0 behind them. */
+export function unitsOf(text: string): Uint16Array {
+  const units = new Uint16Array(text.length + 1);
+  if (hasBuffers) Buffer.from(units.buffer).write(text, 'utf16le');
+  else for (let place = 0; place < text.length; place++) units[place] = text.charCodeAt(place);
+  return units;
 }
 
 /** Units of a text from which a table's key is made in the time of a call: it is joined, and looked at unit by unit. */

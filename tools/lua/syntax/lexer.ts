@@ -1,4 +1,4 @@
-import { narrowCopy } from '../runtime/long-string.ts';
+import { narrowCopy, unitsOf } from '../runtime/long-string.ts';
 import { isBlank, unescape } from './string-escapes.ts';
 import { LuaSyntaxError } from './syntax-error.ts';
 import { rangeOf, RESERVED_WORDS, type Token, type TokenKind } from './token.ts';
@@ -441,12 +441,6 @@ export class Lexer implements Token {
     this.toLine = this.endLine = this.line;
     this.toColumn = this.endColumn = this.cursor - this.lineStart;
   }
-}
-
-function unitsOf(code: string): Uint16Array {
-  const units = new Uint16Array(code.length + 1);
-  Buffer.from(units.buffer).write(code, 'utf16le');
-  return units;
 }
 
 function withoutFirstLineBreak(text: string): string {

@@ -30,10 +30,8 @@ describe.skipIf(isBrowserAbsent())('the view of a table', () => {
       press = () => stage.canvas.dispatchEvent(new PointerEvent('pointerdown'));
       change();
     `);
-    // The canvas has its first size now, which is one more look.
-    await page
-      .evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
-      .catch(() => {});
+    // The canvas has its first size now, which is one more look: who observes it later is told later.
+    await page.evaluate('new Promise(done => new ResizeObserver(done).observe(stage.canvas))');
     await page.evaluate('looks = 0');
   });
 

@@ -15,23 +15,24 @@ import type {
 import type { TokenKind } from './token.ts';
 import { TokenReader } from './token-reader.ts';
 
-const BINARY: Readonly<Partial<Record<TokenKind, BinaryOperator>>> = {
-  And: 'and',
-  Or: 'or',
-  Op_Equal: '==',
-  Op_LessThan: '<',
-  Op_LessThanEqual: '<=',
-  Op_GreaterThanEqual: '>=',
-  Op_GreaterThan: '>',
-  Op_NotEqual: '~=',
-  Op_Concat: '..',
-  Op_Pwr: '^',
-  Op_Mod: '%',
-  Op_Div: '/',
-  Op_Mul: '*',
-  Op_MinusOrSub: '-',
-  Op_Add: '+',
-};
+/** A map: most tokens are none of them, which an object is slow to say. */
+const BINARY: ReadonlyMap<TokenKind, BinaryOperator> = new Map([
+  ['And', 'and'],
+  ['Or', 'or'],
+  ['Op_Equal', '=='],
+  ['Op_LessThan', '<'],
+  ['Op_LessThanEqual', '<='],
+  ['Op_GreaterThanEqual', '>='],
+  ['Op_GreaterThan', '>'],
+  ['Op_NotEqual', '~='],
+  ['Op_Concat', '..'],
+  ['Op_Pwr', '^'],
+  ['Op_Mod', '%'],
+  ['Op_Div', '/'],
+  ['Op_Mul', '*'],
+  ['Op_MinusOrSub', '-'],
+  ['Op_Add', '+'],
+]);
 
 /** The name under which `...` is declared. */
 export const VARARGS = '...';
@@ -61,7 +62,7 @@ export abstract class ExpressionParser extends TokenReader {
   protected expression(): Expression {
     if (++this.depth > DEEPEST) this.refuseDepth();
     const left = this.operand(true);
-    const operator = BINARY[this.lexer.kind];
+    const operator = BINARY.get(this.lexer.kind);
     const expression = operator === undefined ? left : this.binary(left, operator);
     this.depth--;
     return expression;
@@ -70,7 +71,7 @@ export abstract class ExpressionParser extends TokenReader {
   private binary(left: Expression, operator: BinaryOperator): Expression {
     this.lexer.next();
     const right = this.operand(false);
-    const next = BINARY[this.lexer.kind];
+    const next = BINARY.get(this.lexer.kind);
     return next === undefined ? { type: 'Binary', operator, left, right } : this.chain(left, operator, right, next);
   }
 
@@ -78,7 +79,7 @@ export abstract class ExpressionParser extends TokenReader {
   private chain(left: Expression, first: BinaryOperator, right: Expression, next: BinaryOperator): Expression {
     const chain = new OperatorChain(left);
     chain.add(first, right);
-    for (let binary: BinaryOperator | undefined = next; binary !== undefined; binary = BINARY[this.lexer.kind]) {
+    for (let binary: BinaryOperator | undefined = next; binary !== undefined; binary = BINARY.get(this.lexer.kind)) {
       this.lexer.next();
       if (chain.length >= LONGEST_CHAIN) this.refuse(`an expression of more than ${LONGEST_CHAIN} operators`);
       chain.add(binary, this.operand(false));

@@ -2,7 +2,7 @@ import type { DebugRecorder } from './debug-recorder.ts';
 import { isBoolean, isNumeric, isSameField, isStable, textOf } from './expression-facts.ts';
 import { ARITHMETIC, COMPARISONS, type Comparison } from './operator-code.ts';
 import { tableLiteral } from './table-emitter.ts';
-import { isBoxed, isField, literal, memberAfterQuestion, nameOf, quoted, read } from './javascript-names.ts';
+import { isField, isItself, literal, memberAfterQuestion, nameOf, quoted, read } from './javascript-names.ts';
 import { mayEvaluate } from '../syntax/evaluator-names.ts';
 import type {
   BinaryOperator,
@@ -178,12 +178,8 @@ export class ExpressionEmitter {
   }
 
   closure(body: FunctionBody): string {
-    let given = '';
-    for (const variable of body.captures) {
-      if (variable.ownFunction === body && !isBoxed(variable)) continue;
-      given += given === '' ? nameOf(variable) : `,${nameOf(variable)}`;
-    }
-    return `${this.factory(body)}(${given})`;
+    const given = body.captures.filter(variable => !isItself(variable, body));
+    return `${this.factory(body)}(${given.map(nameOf).join(',')})`;
   }
 
   private truth(expression: Expression): string {

@@ -1,6 +1,6 @@
 import { flatCopy, narrowCopy } from '../runtime/long-string.ts';
 import { unicodeEscape } from '../runtime/unicode-escape.ts';
-import type { Variable } from '../syntax/syntax-tree.ts';
+import type { FunctionBody, Variable } from '../syntax/syntax-tree.ts';
 
 /** The same few names come again and again. */
 const MEMBERS = new Map<string, string>();
@@ -30,6 +30,11 @@ export function isSelf(name: string | undefined): boolean {
 /** Whether functions share the variable itself, not just its value. */
 export function isBoxed(variable: Variable): boolean {
   return variable.captured && variable.assigned;
+}
+
+/** Whether the variable holds the function itself, and nothing else ever: it need not be given to it. */
+export function isItself(variable: Variable, body: FunctionBody): boolean {
+  return variable.ownFunction === body && !isBoxed(variable);
 }
 
 /** What reads the variable. */

@@ -2,7 +2,7 @@ import { EmittedCode, type FinishedCode } from './emitted-code.ts';
 import type { FunctionForm } from './expression-emitter.ts';
 import { ownTokens } from './code-cost.ts';
 import { FunctionEmitter } from './function-emitter.ts';
-import { isBoxed, nameOf } from './javascript-names.ts';
+import { isBoxed, isItself, nameOf } from './javascript-names.ts';
 import { stubForm } from './stubs.ts';
 import { COST_OF_OBJECT } from '../runtime/budget.ts';
 import type { Chunk, FunctionBody, Variable } from '../syntax/syntax-tree.ts';
@@ -120,9 +120,8 @@ function emitStub(code: EmittedCode, body: FunctionBody): void {
   code.add(`var $f${id}=$F[${id}]=$s(${id},${cost},${stubForm(body, seesItself)});`);
 }
 
-/** The variable in which the function finds itself, and nothing else ever. */
 function ownVariable(body: FunctionBody): Variable | undefined {
-  return body.captures.find(variable => variable.ownFunction === body && !isBoxed(variable));
+  return body.captures.find(variable => isItself(variable, body));
 }
 
 /** What a factory is given, the name under which the function sees itself, and both together. */
@@ -132,13 +131,9 @@ function captures(chunk: Chunk, body: FunctionBody): { own: string | undefined; 
     return { own: undefined, given, all: given };
   }
   const variable = ownVariable(body);
-  if (variable === undefined) {
-    const given = body.captures.map(nameOf);
-    return { own: undefined, given, all: given };
-  }
+  const own = variable === undefined ? undefined : nameOf(variable);
   const given = body.captures.filter(each => each !== variable).map(nameOf);
-  const own = nameOf(variable);
-  return { own, given, all: [...given, own] };
+  return { own, given, all: own === undefined ? given : [...given, own] };
 }
 
 function debugHead({ debug }: UnitForm): string {

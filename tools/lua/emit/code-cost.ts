@@ -1,5 +1,3 @@
-import type { FunctionBody } from '../syntax/syntax-tree.ts';
-
 /** So many tokens are about as much work as one call or one round of a loop. */
 const TOKENS_A_CALL = 128;
 /** Longer code is never optimised by the engine, and each of its tokens is as much work. */
@@ -17,9 +15,4 @@ export function costOf(tokens: number, names = 0): number {
 export function roundOf(tokens: number): string {
   const cost = costOf(tokens);
   return cost === 1 ? 'if(--$B.left<0)$refill();' : `if(($B.left-=${cost})<0)$refill();`;
-}
-
-/** How long it is without the functions inside it. */
-export function ownTokens({ tokens, functions }: FunctionBody): number {
-  return functions.reduce((rest, inner) => rest - inner.tokens, tokens);
 }

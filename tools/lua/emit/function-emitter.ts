@@ -1,5 +1,5 @@
 import { AssignmentEmitter } from './assignment-emitter.ts';
-import { costOf, ownTokens, roundOf } from './code-cost.ts';
+import { costOf, roundOf } from './code-cost.ts';
 import type { EmittedCode } from './emitted-code.ts';
 import { ExpressionEmitter, type FunctionForm } from './expression-emitter.ts';
 import { isNumeric } from './expression-facts.ts';
@@ -78,7 +78,7 @@ export class FunctionEmitter {
     const head = this.form.mayYield ? 'function*' : 'function';
     code.add(`${head}(${given}){`, body.range);
     if (!this.form.mayYield) code.add(`if(${probe}===$T)return ${generator};`);
-    const cost = costOf(ownTokens(body), body.parameters.length);
+    const cost = costOf(body.tokens, body.parameters.length);
     code.add(body.calls ? `$enter(${cost},${this.slots});` : `$charge(${cost});`, body.range);
     const place = code.reserve();
     this.parameters();

@@ -1,6 +1,5 @@
 import { EmittedCode, type FinishedCode } from './emitted-code.ts';
 import type { FunctionForm } from './expression-emitter.ts';
-import { ownTokens } from './code-cost.ts';
 import { FunctionEmitter } from './function-emitter.ts';
 import { isBoxed, isItself, nameOf } from './javascript-names.ts';
 import { stubForm } from './stubs.ts';
@@ -37,7 +36,7 @@ export function emitUnit(
   inPlace: ReadonlySet<string> = NONE,
 ): FinishedCode {
   const isLate = (body: FunctionBody): boolean =>
-    lateFrom !== undefined && ownTokens(body) > lateFrom && !inPlace.has(`${body.id}`);
+    lateFrom !== undefined && body.tokens > lateFrom && !inPlace.has(`${body.id}`);
   const runsOnce = lateFrom !== undefined && isModule(root);
   // What an outer function shows about its variables is to be known before the inner ones are written, which stand first.
   const rootCode = emitRoot(chunk, root, { ...form, mayYield: false, self: root, isCold: runsOnce });

@@ -49,6 +49,8 @@ export abstract class ExpressionParser extends TokenReader {
   /** Calls of the open function that may be of `dynamic.eval`, and names that those of the whole chunk may find. */
   private evaluators = 0;
   private namesInSight = 0;
+  /** Tokens of the functions that the open function holds. */
+  private tokensInside = 0;
 
   /** Reads up to the end of a block. */
   protected abstract statements(block: Block): void;
@@ -297,10 +299,11 @@ export abstract class ExpressionParser extends TokenReader {
     const body = this.scope.openFunction(range, names.includes(VARARGS));
     this.scope.use('_ENV');
     this.declareParameters(body, names);
-    const { loops, evaluators } = this;
+    const { loops, evaluators, tokensInside } = this;
     const before = this.lexer.count;
     this.loops = 0;
     this.evaluators = 0;
+    this.tokensInside = 0;
     if (isLambda) this.lambda(body);
     else this.functionEnd(body);
     if (body.captures.length > MOST_VALUES)
@@ -308,7 +311,9 @@ export abstract class ExpressionParser extends TokenReader {
     this.addNamesInSight(this.evaluators * body.captures.length);
     this.loops = loops;
     this.evaluators = evaluators;
-    body.tokens = this.lexer.count - before;
+    const tokens = this.lexer.count - before;
+    body.tokens = tokens - this.tokensInside;
+    this.tokensInside = tokensInside + tokens;
     this.scope.closeFunction();
     return body;
   }

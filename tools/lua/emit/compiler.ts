@@ -8,7 +8,7 @@ import { parseChunk } from '../syntax/parser.ts';
 import { running } from '../runtime/machine.ts';
 import { amongRuntime, RUNTIME } from '../runtime/runtime.ts';
 import type { Chunk, FunctionBody } from '../syntax/syntax-tree.ts';
-import { stubFactory, type Factory, type StubMaker } from './stubs.ts';
+import { stubOf, type Factory, type FunctionMaker } from './stubs.ts';
 import { emitGenerator, emitUnit, type UnitForm } from './unit-emitter.ts';
 import type { LuaFunction, LuaValue } from '../runtime/value.ts';
 
@@ -43,7 +43,7 @@ const UNITS_COMPILED = 2;
 const BYTES_A_UNIT = 16;
 
 /** What the code of a unit evaluates to. */
-type Unit = (factories: Factory[], stub: StubMaker, generator: (id: number) => Factory) => Factory;
+type Unit = (factories: Factory[], make: FunctionMaker, generator: (id: number) => Factory) => Factory;
 
 /** Shorter chunks are compiled as fast as their code is read, and the shortest functions as fast as their stubs are called. */
 const DEFAULT_LAZY_COMPILATION: LazyCompilation = { characters: 20_000, tokens: 10 };
@@ -82,7 +82,7 @@ class ChunkCode {
   private readonly form: UnitForm;
   /** Functions of more tokens of their own are compiled when they are called; undefined: none. */
   private readonly lazyAbove: number | undefined;
-  /** By the number of the function: the factory of it or its stub, its own factory, and that of its generator variant. */
+  /** By the number of the function: the factory of it where it stands in place, that of its own unit, and that of its generator variant. */
   private readonly factories: Factory[] = [];
   private readonly plains: Factory[] = [];
   private readonly generators: Factory[] = [];
@@ -113,7 +113,10 @@ class ChunkCode {
       emitUnit(this.chunk, bodyOf(this.chunk, id), this.form, this.lazyAbove),
     ));
 
-  private readonly stub: StubMaker = (id, cost, form) => stubFactory(this.plain, id, cost, form);
+  private readonly make: FunctionMaker = (id, cost, form, ...captures) => {
+    const factory = this.factories[id];
+    return factory === undefined ? stubOf(this.plain, id, cost, form, captures) : factory(...captures);
+  };
 
   /** The generator form, which is compiled when it is first needed. */
   private readonly generator = (id: number): Factory =>
@@ -138,7 +141,7 @@ class ChunkCode {
 
   private factoryOf(name: string, emit: () => FinishedCode): Factory {
     const unit = (this.linked?.(name) as Unit | undefined) ?? this.evaluate(this.codeOf(name, emit));
-    return unit(this.factories, this.stub, this.generator);
+    return unit(this.factories, this.make, this.generator);
   }
 
   private evaluate({ text, ranges }: FinishedCode): Unit {

@@ -2,7 +2,7 @@ import type { DebugRecorder } from './debug-recorder.ts';
 import { isBoolean, isNumeric, isSameField, isStable, textOf } from './expression-facts.ts';
 import { ARITHMETIC, COMPARISONS, type Comparison } from './operator-code.ts';
 import { tableLiteral } from './table-emitter.ts';
-import { isField, isItself, literal, memberAfterQuestion, nameOf, quoted, read } from './javascript-names.ts';
+import { isField, literal, memberAfterQuestion, nameOf, quoted, read } from './javascript-names.ts';
 import { mayEvaluate } from '../syntax/evaluator-names.ts';
 import type {
   BinaryOperator,
@@ -34,6 +34,9 @@ export interface FunctionForm {
   readonly debug?: DebugRecorder;
 }
 
+/** The code of a new function. */
+export type ClosureEmitter = (body: FunctionBody) => string;
+
 /**
  * Turns expressions into JavaScript. What is common is written out where it stands, so that the engine learns about every
  * place apart: arithmetic on numbers, fields and items that are there. All else is left to the operators.
@@ -48,7 +51,7 @@ export class ExpressionEmitter {
 
   constructor(
     private readonly form: FunctionForm,
-    private readonly factory: (body: FunctionBody) => string,
+    readonly closure: ClosureEmitter,
     /** The variables in sight, those that hide others behind them. */
     private readonly inSight: () => readonly Variable[] = () => [],
   ) {
@@ -175,11 +178,6 @@ export class ExpressionEmitter {
     }
     if (isBoolean(expression)) return this.raw(expression);
     return this.truth(expression);
-  }
-
-  closure(body: FunctionBody): string {
-    const given = body.captures.filter(variable => !isItself(variable, body));
-    return `${this.factory(body)}(${given.map(nameOf).join(',')})`;
   }
 
   private truth(expression: Expression): string {

@@ -1,7 +1,7 @@
 import { AssignmentEmitter } from './assignment-emitter.ts';
 import { costOf, roundOf } from './code-cost.ts';
 import type { EmittedCode } from './emitted-code.ts';
-import { ExpressionEmitter, type FunctionForm } from './expression-emitter.ts';
+import { ExpressionEmitter, type ClosureEmitter, type FunctionForm } from './expression-emitter.ts';
 import { isNumeric } from './expression-facts.ts';
 import { isBoxed, nameOf } from './javascript-names.ts';
 import { constantOf, declaredBy, stopOf, testOf, usedLabels } from './statement-facts.ts';
@@ -56,9 +56,9 @@ export class FunctionEmitter {
     private readonly code: EmittedCode,
     private readonly body: FunctionBody,
     private readonly form: FunctionForm,
-    factory: (body: FunctionBody) => string,
+    closure: ClosureEmitter,
   ) {
-    this.expressions = new ExpressionEmitter(form, factory, () => [...body.captures, ...this.locals]);
+    this.expressions = new ExpressionEmitter(form, closure, () => [...body.captures, ...this.locals]);
     this.assignments = new AssignmentEmitter(code, this.expressions, form);
   }
 

@@ -6,8 +6,8 @@ import { isSelf } from './javascript-names.ts';
 /** Makes a function that closes over what it is given. */
 export type Factory = (...captures: unknown[]) => LuaFunction;
 
-/** Makes the factory of the stubs of the function `id`, each of which takes `cost` from the budget when it is made. */
-export type StubMaker = (id: number, cost: number, form: number) => Factory;
+/** Makes the function `id`, or a stub of it, which takes `cost` from the budget. */
+export type FunctionMaker = (id: number, cost: number, form: number, ...captures: unknown[]) => LuaFunction;
 
 /** Stubs of functions with more parameters, or with `...`, hand on a list. */
 const FEW_PARAMETERS = 4;
@@ -25,41 +25,45 @@ export function stubForm({ parameters, varargs }: FunctionBody, seesItself: bool
 }
 
 /**
- * The factory of the stubs of the function `id`, of which `compile` gives the factory when the first of them is called.
+ * A stub of the function `id`, of which `compile` gives the factory when it is first called.
  *
  * All stubs share these few pieces of code: if they were generated, the engine would read and compile them again for each of a
  * thousand functions. They stand between a function and its callers in the first session only: the end of a machine writes
  * what was called in place of its stub.
  */
-export function stubFactory(compile: (id: number) => Factory, id: number, cost: number, form: number): Factory {
-  return (...captures) => {
-    budget.left -= cost;
-    let made: LuaFunction | undefined;
-    let stub: LuaFunction;
-    // Where the first parameter is the object of a method, its name says so to who evaluates TypeScript.
-    switch (form & ~SEES_ITSELF) {
-      case TAKES_FEW:
-        stub = function (a: LuaValue, b: LuaValue, c: LuaValue, d: LuaValue): LuaResult {
-          return (made ??= functionOf(compile(id), captures, form, stub))(a, b, c, d);
-        };
-        break;
-      case TAKES_FEW | IS_METHOD:
-        stub = function (self$0: LuaValue, b: LuaValue, c: LuaValue, d: LuaValue): LuaResult {
-          return (made ??= functionOf(compile(id), captures, form, stub))(self$0, b, c, d);
-        };
-        break;
-      case IS_METHOD:
-        stub = function (self$0: LuaValue, ...values: LuaValue[]): LuaResult {
-          return (made ??= functionOf(compile(id), captures, form, stub))(self$0, ...values);
-        };
-        break;
-      default:
-        stub = function (...values: LuaValue[]): LuaResult {
-          return (made ??= functionOf(compile(id), captures, form, stub))(...values);
-        };
-    }
-    return stub;
-  };
+export function stubOf(
+  compile: (id: number) => Factory,
+  id: number,
+  cost: number,
+  form: number,
+  captures: readonly unknown[],
+): LuaFunction {
+  budget.left -= cost;
+  let made: LuaFunction | undefined;
+  let stub: LuaFunction;
+  // Where the first parameter is the object of a method, its name says so to who evaluates TypeScript.
+  switch (form & ~SEES_ITSELF) {
+    case TAKES_FEW:
+      stub = function (a: LuaValue, b: LuaValue, c: LuaValue, d: LuaValue): LuaResult {
+        return (made ??= functionOf(compile(id), captures, form, stub))(a, b, c, d);
+      };
+      break;
+    case TAKES_FEW | IS_METHOD:
+      stub = function (self$0: LuaValue, b: LuaValue, c: LuaValue, d: LuaValue): LuaResult {
+        return (made ??= functionOf(compile(id), captures, form, stub))(self$0, b, c, d);
+      };
+      break;
+    case IS_METHOD:
+      stub = function (self$0: LuaValue, ...values: LuaValue[]): LuaResult {
+        return (made ??= functionOf(compile(id), captures, form, stub))(self$0, ...values);
+      };
+      break;
+    default:
+      stub = function (...values: LuaValue[]): LuaResult {
+        return (made ??= functionOf(compile(id), captures, form, stub))(...values);
+      };
+  }
+  return stub;
 }
 
 function functionOf(factory: Factory, captures: readonly unknown[], form: number, stub: LuaFunction): LuaFunction {

@@ -1,10 +1,10 @@
 import { EmittedCode, type FinishedCode } from './emitted-code.ts';
-import type { FunctionForm } from './expression-emitter.ts';
+import type { ClosureEmitter, FunctionForm } from './expression-emitter.ts';
 import { FunctionEmitter } from './function-emitter.ts';
 import { isBoxed, isItself, nameOf } from './javascript-names.ts';
 import { stubForm } from './stubs.ts';
 import { COST_OF_OBJECT } from '../runtime/budget.ts';
-import type { Chunk, FunctionBody, Variable } from '../syntax/syntax-tree.ts';
+import type { Chunk, FunctionBody } from '../syntax/syntax-tree.ts';
 
 /** What a new function takes from the budget. */
 function costOfFunction(captures: number): number {
@@ -21,10 +21,10 @@ export type UnitForm = Pick<FunctionForm, 'isStrict' | 'isWorld' | 'debug'>;
 
 /**
  * The code of `root` and of all functions inside it; with `lateFrom` of those alone that have no more tokens of their own, and
- * of stubs for the others, which are compiled when they are first called.
+ * of what makes stubs of the others, which are compiled when they are first called.
  *
- * Evaluates to a function that takes the list of factories by number (`$F`, which it adds its own to), what makes the stubs of
- * a function (`$s`) and what compiles its generator form (`$g`), and gives the factory of `root`.
+ * Evaluates to a function that takes the list of factories by number (`$F`, which it adds its own to), what makes functions
+ * that may have none there (`$s`) and what compiles their generator form (`$g`), and gives the factory of `root`.
  *
  * @param inPlace numbers of functions that are written in place, however long they are
  */
@@ -38,18 +38,18 @@ export function emitUnit(
   const isLate = (body: FunctionBody): boolean =>
     lateFrom !== undefined && body.tokens > lateFrom && !inPlace.has(`${body.id}`);
   const runsOnce = lateFrom !== undefined && isModule(root);
+  const closure: ClosureEmitter = body =>
+    isLate(body) ? stubCall(body) : `${factoryName(body)}(${capturesOf(body).given.join(',')})`;
   // What an outer function shows about its variables is to be known before the inner ones are written, which stand first.
-  const rootCode = emitRoot(chunk, root, { ...form, mayYield: false, self: root, isCold: runsOnce });
+  const rootCode = emitRoot(chunk, root, { ...form, mayYield: false, self: root, isCold: runsOnce }, closure);
   const code = new EmittedCode();
   code.add(`(function($F,$s,$g){${debugHead(form)}`);
   const emitInner = ({ functions }: FunctionBody): void => {
     for (const body of functions) {
-      if (isLate(body)) {
-        emitStub(code, body);
-      } else {
-        emitFactory(code, chunk, body, { ...form, isCold: lateFrom !== undefined && isModule(body) });
-        emitInner(body);
-      }
+      if (isLate(body)) continue;
+      const isCold = lateFrom !== undefined && isModule(body);
+      emitFactory(code, chunk, body, { ...form, mayYield: false, isCold }, closure);
+      emitInner(body);
     }
   };
   emitInner(root);
@@ -58,14 +58,14 @@ export function emitUnit(
   return code.finish();
 }
 
-function emitRoot(chunk: Chunk, root: FunctionBody, form: FunctionForm): EmittedCode {
+function emitRoot(chunk: Chunk, root: FunctionBody, form: FunctionForm, closure: ClosureEmitter): EmittedCode {
   const code = new EmittedCode();
   const { all } = captures(chunk, root);
   code.add(`return (function(${all.join(',')}){`);
   if (root.parent === undefined) environmentBox(code, chunk);
   code.add('const $r=(');
   // The parentheses tell the engine that the function is called at once.
-  new FunctionEmitter(code, root, form, localFactory).emit(generatorRequest(root, all));
+  new FunctionEmitter(code, root, form, closure).emit(generatorRequest(root, all));
   code.add(');return $r;});');
   return code;
 }
@@ -73,10 +73,10 @@ function emitRoot(chunk: Chunk, root: FunctionBody, form: FunctionForm): Emitted
 /** The generator form of one function; evaluates to the same as that of {@link emitUnit}, and adds no factories. */
 export function emitGenerator(chunk: Chunk, body: FunctionBody, form: UnitForm): FinishedCode {
   const code = new EmittedCode();
-  code.add(`(function($F){${debugHead(form)}`);
+  code.add(`(function($F,$s){${debugHead(form)}`);
   code.add(`return (function(${captures(chunk, body).all.join(',')}){`);
   code.add('const $r=(');
-  new FunctionEmitter(code, body, { ...form, mayYield: true }, inner => `$F[${inner.id}]`).emit('');
+  new FunctionEmitter(code, body, { ...form, mayYield: true }, stubCall).emit('');
   code.add(');return $r;});})');
   return code.finish();
 }
@@ -88,7 +88,7 @@ function isModule({ parent, varargs }: FunctionBody): boolean {
   return parent.parent === undefined || (parent.parent.parent === undefined && parent.block.statements.length === 1);
 }
 
-function localFactory({ id }: FunctionBody): string {
+function factoryName({ id }: FunctionBody): string {
   return `$f${id}`;
 }
 
@@ -100,39 +100,43 @@ function emitFactory(
   code: EmittedCode,
   chunk: Chunk,
   body: FunctionBody,
-  form: UnitForm & Pick<FunctionForm, 'isCold'>,
+  form: FunctionForm,
+  closure: ClosureEmitter,
 ): void {
   const { own, given, all } = captures(chunk, body);
-  code.add(`var $f${body.id}=$F[${body.id}]=function(${given.join(',')}){$made(${costOfFunction(given.length)});`);
+  code.add(
+    `var ${factoryName(body)}=$F[${body.id}]=function(${given.join(',')}){$made(${costOfFunction(given.length)});`,
+  );
   // On a line of its own, where `return` could not stand.
   const name = own ?? '$r';
   code.add(`const ${name}=`);
-  new FunctionEmitter(code, body, { ...form, mayYield: false }, localFactory).emit(generatorRequest(body, all));
+  new FunctionEmitter(code, body, form, closure).emit(generatorRequest(body, all));
   code.add(`;return ${name};};`);
 }
 
-/** A stub compiles its function when it is first called, see {@link stubFactory}. */
-function emitStub(code: EmittedCode, body: FunctionBody): void {
-  const { id, captures } = body;
-  const seesItself = ownVariable(body) !== undefined;
-  const cost = costOfFunction(captures.length - (seesItself ? 1 : 0));
-  code.add(`var $f${id}=$F[${id}]=$s(${id},${cost},${stubForm(body, seesItself)});`);
-}
-
-function ownVariable(body: FunctionBody): Variable | undefined {
-  return body.captures.find(variable => isItself(variable, body));
+/** A function that has a factory, or a stub of one that has none yet, see {@link FunctionMaker}. */
+function stubCall(body: FunctionBody): string {
+  const { own, given } = capturesOf(body);
+  const list = given.length === 0 ? '' : `,${given.join(',')}`;
+  return `$s(${body.id},${costOfFunction(given.length)},${stubForm(body, own !== undefined)}${list})`;
 }
 
 /** What a factory is given, the name under which the function sees itself, and both together. */
 function captures(chunk: Chunk, body: FunctionBody): { own: string | undefined; given: string[]; all: string[] } {
-  if (body.parent === undefined) {
-    const given = [nameOf(chunk.environment)];
-    return { own: undefined, given, all: given };
-  }
-  const variable = ownVariable(body);
-  const own = variable === undefined ? undefined : nameOf(variable);
-  const given = body.captures.filter(each => each !== variable).map(nameOf);
+  const { own, given } =
+    body.parent === undefined ? { own: undefined, given: [nameOf(chunk.environment)] } : capturesOf(body);
   return { own, given, all: own === undefined ? given : [...given, own] };
+}
+
+/** What a function inside another one is given, and the name under which it sees itself. */
+function capturesOf(body: FunctionBody): { own: string | undefined; given: string[] } {
+  let own: string | undefined;
+  const given: string[] = [];
+  for (const variable of body.captures) {
+    if (isItself(variable, body)) own = nameOf(variable);
+    else given.push(nameOf(variable));
+  }
+  return { own, given };
 }
 
 function debugHead({ debug }: UnitForm): string {

@@ -12,27 +12,26 @@ import type {
   FunctionBody,
   TableExpression,
 } from './syntax-tree.ts';
-import type { TokenKind } from './token.ts';
+import { byKind, TokenKind } from './token.ts';
 import { TokenReader } from './token-reader.ts';
 
-/** A map: most tokens are none of them, which an object is slow to say. */
-const BINARY: ReadonlyMap<TokenKind, BinaryOperator> = new Map([
-  ['And', 'and'],
-  ['Or', 'or'],
-  ['Op_Equal', '=='],
-  ['Op_LessThan', '<'],
-  ['Op_LessThanEqual', '<='],
-  ['Op_GreaterThanEqual', '>='],
-  ['Op_GreaterThan', '>'],
-  ['Op_NotEqual', '~='],
-  ['Op_Concat', '..'],
-  ['Op_Pwr', '^'],
-  ['Op_Mod', '%'],
-  ['Op_Div', '/'],
-  ['Op_Mul', '*'],
-  ['Op_MinusOrSub', '-'],
-  ['Op_Add', '+'],
-]);
+const BINARY = byKind<BinaryOperator>({
+  [TokenKind.And]: 'and',
+  [TokenKind.Or]: 'or',
+  [TokenKind.Op_Equal]: '==',
+  [TokenKind.Op_LessThan]: '<',
+  [TokenKind.Op_LessThanEqual]: '<=',
+  [TokenKind.Op_GreaterThanEqual]: '>=',
+  [TokenKind.Op_GreaterThan]: '>',
+  [TokenKind.Op_NotEqual]: '~=',
+  [TokenKind.Op_Concat]: '..',
+  [TokenKind.Op_Pwr]: '^',
+  [TokenKind.Op_Mod]: '%',
+  [TokenKind.Op_Div]: '/',
+  [TokenKind.Op_Mul]: '*',
+  [TokenKind.Op_MinusOrSub]: '-',
+  [TokenKind.Op_Add]: '+',
+});
 
 /** The name under which `...` is declared. */
 export const VARARGS = '...';
@@ -57,14 +56,14 @@ export abstract class ExpressionParser extends TokenReader {
 
   protected expressions(): Expression[] {
     const expressions = [this.expression()];
-    while (this.accept('Comma')) expressions.push(this.expression());
+    while (this.accept(TokenKind.Comma)) expressions.push(this.expression());
     return expressions;
   }
 
   protected expression(): Expression {
     if (++this.depth > DEEPEST) this.refuseDepth();
     const left = this.operand(true);
-    const operator = BINARY.get(this.lexer.kind);
+    const operator = BINARY[this.lexer.kind];
     const expression = operator === undefined ? left : this.binary(left, operator);
     this.depth--;
     return expression;
@@ -73,7 +72,7 @@ export abstract class ExpressionParser extends TokenReader {
   private binary(left: Expression, operator: BinaryOperator): Expression {
     this.lexer.next();
     const right = this.operand(false);
-    const next = BINARY.get(this.lexer.kind);
+    const next = BINARY[this.lexer.kind];
     return next === undefined ? { type: 'Binary', operator, left, right } : this.chain(left, operator, right, next);
   }
 
@@ -81,7 +80,7 @@ export abstract class ExpressionParser extends TokenReader {
   private chain(left: Expression, first: BinaryOperator, right: Expression, next: BinaryOperator): Expression {
     const chain = new OperatorChain(left);
     chain.add(first, right);
-    for (let binary: BinaryOperator | undefined = next; binary !== undefined; binary = BINARY.get(this.lexer.kind)) {
+    for (let binary: BinaryOperator | undefined = next; binary !== undefined; binary = BINARY[this.lexer.kind]) {
       this.lexer.next();
       if (chain.length >= LONGEST_CHAIN) this.refuse(`an expression of more than ${LONGEST_CHAIN} operators`);
       chain.add(binary, this.operand(false));
@@ -95,9 +94,9 @@ export abstract class ExpressionParser extends TokenReader {
     if (++this.depth > DEEPEST) this.refuseDepth();
     let operand = this.operand(false);
     this.depth--;
-    if (isPrimary && this.lexer.kind === 'Op_Pwr') {
+    if (isPrimary && this.lexer.kind === TokenKind.Op_Pwr) {
       const bases = [operand];
-      while (this.accept('Op_Pwr')) bases.push(this.operand(false));
+      while (this.accept(TokenKind.Op_Pwr)) bases.push(this.operand(false));
       operand = power(bases);
     }
     return { type: 'Unary', operator, operand };
@@ -108,35 +107,35 @@ export abstract class ExpressionParser extends TokenReader {
     const { kind } = this.lexer;
     // The most frequent ones first.
     switch (kind) {
-      case 'Name':
+      case TokenKind.Name:
         return this.primary();
-      case 'String':
-      case 'String_Long':
+      case TokenKind.String:
+      case TokenKind.String_Long:
         return this.literal(this.lexer.text);
-      case 'Number':
-      case 'Number_Hex':
-      case 'Number_HexFloat':
+      case TokenKind.Number:
+      case TokenKind.Number_Hex:
+      case TokenKind.Number_HexFloat:
         return this.literal(literalNumber(this.lexer));
-      case 'Nil':
+      case TokenKind.Nil:
         return this.literal(undefined);
-      case 'True':
-      case 'False':
-        return this.literal(kind === 'True');
-      case 'Not':
+      case TokenKind.True:
+      case TokenKind.False:
+        return this.literal(kind === TokenKind.True);
+      case TokenKind.Not:
         return this.unary('not', isPrimary);
-      case 'Op_Len':
+      case TokenKind.Op_Len:
         return this.unary('#', isPrimary);
-      case 'Op_MinusOrSub':
+      case TokenKind.Op_MinusOrSub:
         return this.unary('-', isPrimary);
-      case 'VarArgs':
+      case TokenKind.VarArgs:
         return this.varargs();
-      case 'Brk_Open_Curly':
-      case 'Brk_Open_Curly_Shared':
+      case TokenKind.Brk_Open_Curly:
+      case TokenKind.Brk_Open_Curly_Shared:
         return this.table();
-      case 'Function':
+      case TokenKind.Function:
         this.lexer.next();
         return { type: 'Function', body: this.functionBody(false, false) };
-      case 'Lambda':
+      case TokenKind.Lambda:
         return { type: 'Function', body: this.functionBody(false, true) };
       default:
         return this.primary();
@@ -162,21 +161,21 @@ export abstract class ExpressionParser extends TokenReader {
     for (let links = 0; ; links++) {
       if (links > LONGEST_CHAIN) this.refuse(`an expression of more than ${LONGEST_CHAIN} links`);
       switch (this.lexer.kind) {
-        case 'Dot':
+        case TokenKind.Dot:
           this.lexer.next();
           expression = { type: 'Index', object: expression, key: { type: 'Literal', value: this.expectName() } };
           break;
-        case 'Brk_Open_Square':
+        case TokenKind.Brk_Open_Square:
           expression = this.index(expression);
           break;
-        case 'Colon':
+        case TokenKind.Colon:
           expression = this.methodCall(expression);
           break;
-        case 'Brk_Open_Round':
-        case 'String':
-        case 'String_Long':
-        case 'Brk_Open_Curly':
-        case 'Brk_Open_Curly_Shared':
+        case TokenKind.Brk_Open_Round:
+        case TokenKind.String:
+        case TokenKind.String_Long:
+        case TokenKind.Brk_Open_Curly:
+        case TokenKind.Brk_Open_Curly_Shared:
           expression = this.call(expression, undefined, this.lexer.fromLine, this.lexer.fromColumn);
           break;
         default:
@@ -187,27 +186,27 @@ export abstract class ExpressionParser extends TokenReader {
 
   private index(object: Expression): Expression {
     const line = this.lexer.fromLine;
-    this.expect('Brk_Open_Square');
+    this.expect(TokenKind.Brk_Open_Square);
     const key = this.expression();
     let isMultiple = false;
-    while (this.accept('Comma')) {
+    while (this.accept(TokenKind.Comma)) {
       isMultiple = true;
       this.expression();
     }
-    this.expectMatch('[', line, 'Brk_Close_Square', ']');
+    this.expectMatch('[', line, TokenKind.Brk_Close_Square, ']');
     return isMultiple ? { type: 'Index', object, key, multiple: true } : { type: 'Index', object, key };
   }
 
   private prefix(): Expression {
     const { kind, text, fromLine } = this.lexer;
-    if (kind === 'Name') {
+    if (kind === TokenKind.Name) {
       this.lexer.next();
       return this.scope.resolve(text);
     }
-    if (kind !== 'Brk_Open_Round') return this.refuseSymbol();
+    if (kind !== TokenKind.Brk_Open_Round) return this.refuseSymbol();
     this.lexer.next();
     const expression = this.expression();
-    this.expectMatch('(', fromLine, 'Brk_Close_Round', ')');
+    this.expectMatch('(', fromLine, TokenKind.Brk_Close_Round, ')');
     return { type: 'Parenthesis', expression };
   }
 
@@ -223,20 +222,20 @@ export abstract class ExpressionParser extends TokenReader {
     let values: Expression[];
     let range: SourceRange;
     switch (kind) {
-      case 'Brk_Open_Round':
+      case TokenKind.Brk_Open_Round:
         this.lexer.next();
-        values = this.lexer.kind === 'Brk_Close_Round' ? [] : this.expressions();
+        values = this.lexer.kind === TokenKind.Brk_Close_Round ? [] : this.expressions();
         range = this.rangeThrough(fromLine, fromColumn);
-        this.expectMatch('(', line, 'Brk_Close_Round', ')');
+        this.expectMatch('(', line, TokenKind.Brk_Close_Round, ')');
         break;
-      case 'String':
-      case 'String_Long':
+      case TokenKind.String:
+      case TokenKind.String_Long:
         values = [this.literal(text)];
         // MoonSharp takes the token behind the text for its end.
         range = this.rangeThrough(fromLine, fromColumn);
         break;
-      case 'Brk_Open_Curly':
-      case 'Brk_Open_Curly_Shared':
+      case TokenKind.Brk_Open_Curly:
+      case TokenKind.Brk_Open_Curly_Shared:
         values = [this.table()];
         range = this.rangeUpTo(fromLine, fromColumn);
         break;
@@ -260,38 +259,39 @@ export abstract class ExpressionParser extends TokenReader {
   }
 
   private table(): TableExpression {
-    const shared = this.lexer.kind === 'Brk_Open_Curly_Shared';
+    const shared = this.lexer.kind === TokenKind.Brk_Open_Curly_Shared;
     this.lexer.next();
     const fields: { key: Expression; value: Expression }[] = [];
     const items: Expression[] = [];
-    while (this.lexer.kind !== 'Brk_Close_Curly') {
-      if (this.lexer.kind === 'Brk_Open_Square') fields.push(this.keyedField());
-      else if (this.lexer.kind === 'Name' && this.lexer.peek() === 'Op_Assignment') fields.push(this.namedField());
+    while (this.lexer.kind !== TokenKind.Brk_Close_Curly) {
+      if (this.lexer.kind === TokenKind.Brk_Open_Square) fields.push(this.keyedField());
+      else if (this.lexer.kind === TokenKind.Name && this.lexer.peek() === TokenKind.Op_Assignment)
+        fields.push(this.namedField());
       else items.push(this.expression());
-      if (!this.accept('Comma') && !this.accept('SemiColon')) break;
+      if (!this.accept(TokenKind.Comma) && !this.accept(TokenKind.SemiColon)) break;
     }
-    this.expect('Brk_Close_Curly');
+    this.expect(TokenKind.Brk_Close_Curly);
     return { type: 'Table', fields, items, shared };
   }
 
   private keyedField(): { key: Expression; value: Expression } {
     this.lexer.next();
     const key = this.expression();
-    this.expect('Brk_Close_Square');
-    this.expect('Op_Assignment');
+    this.expect(TokenKind.Brk_Close_Square);
+    this.expect(TokenKind.Op_Assignment);
     return { key, value: this.expression() };
   }
 
   private namedField(): { key: Expression; value: Expression } {
     const key: Expression = { type: 'Literal', value: this.lexer.text };
     this.lexer.next();
-    this.expect('Op_Assignment');
+    this.expect(TokenKind.Op_Assignment);
     return { key, value: this.expression() };
   }
 
   protected functionBody(isMethod: boolean, isLambda: boolean): FunctionBody {
     const { fromLine, fromColumn } = this.lexer;
-    this.expect(isLambda ? 'Lambda' : 'Brk_Open_Round');
+    this.expect(isLambda ? TokenKind.Lambda : TokenKind.Brk_Open_Round);
     const names = this.parameterNames(fromLine, isLambda);
     if (isMethod) names.unshift('self');
     const range = this.rangeUpTo(fromLine, fromColumn);
@@ -320,7 +320,7 @@ export abstract class ExpressionParser extends TokenReader {
 
   private functionEnd(body: FunctionBody): void {
     this.statements(body.block);
-    if (this.lexer.kind !== 'End') this.refuse(`'end' expected near '${this.lexer.text}'`);
+    if (this.lexer.kind !== TokenKind.End) this.refuse(`'end' expected near '${this.lexer.text}'`);
     this.lexer.next();
   }
 
@@ -331,13 +331,13 @@ export abstract class ExpressionParser extends TokenReader {
   }
 
   private parameterNames(line: number, isLambda: boolean): string[] {
-    const closing = isLambda ? 'Lambda' : 'Brk_Close_Round';
+    const closing = isLambda ? TokenKind.Lambda : TokenKind.Brk_Close_Round;
     const names: string[] = [];
     while (this.lexer.kind !== closing) {
-      if (this.lexer.kind !== 'Name' && this.lexer.kind !== 'VarArgs') this.refuseSymbol();
-      names.push(this.lexer.kind === 'VarArgs' ? VARARGS : this.lexer.text);
+      if (this.lexer.kind !== TokenKind.Name && this.lexer.kind !== TokenKind.VarArgs) this.refuseSymbol();
+      names.push(this.lexer.kind === TokenKind.VarArgs ? VARARGS : this.lexer.text);
       this.lexer.next();
-      if (this.accept('Comma')) continue;
+      if (this.accept(TokenKind.Comma)) continue;
       this.expectMatch(isLambda ? '|' : '(', line, closing, isLambda ? '|' : ')');
       break;
     }

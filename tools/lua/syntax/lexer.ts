@@ -1,24 +1,24 @@
 import { narrowCopy, unitsOf } from '../runtime/long-string.ts';
 import { isBlank, unescape } from './string-escapes.ts';
 import { LuaSyntaxError } from './syntax-error.ts';
-import { rangeOf, RESERVED_WORDS, type Token, type TokenKind } from './token.ts';
+import { rangeOf, RESERVED_WORDS, TokenKind, type Token } from './token.ts';
 
 /** By code of the character. */
 const SINGLE = byCode<TokenKind>({
-  '+': 'Op_Add',
-  '*': 'Op_Mul',
-  '/': 'Op_Div',
-  '%': 'Op_Mod',
-  '^': 'Op_Pwr',
-  '#': 'Op_Len',
-  ']': 'Brk_Close_Square',
-  '(': 'Brk_Open_Round',
-  ')': 'Brk_Close_Round',
-  '{': 'Brk_Open_Curly',
-  '}': 'Brk_Close_Curly',
-  ',': 'Comma',
-  ';': 'SemiColon',
-  '|': 'Lambda',
+  '+': TokenKind.Op_Add,
+  '*': TokenKind.Op_Mul,
+  '/': TokenKind.Op_Div,
+  '%': TokenKind.Op_Mod,
+  '^': TokenKind.Op_Pwr,
+  '#': TokenKind.Op_Len,
+  ']': TokenKind.Brk_Close_Square,
+  '(': TokenKind.Brk_Open_Round,
+  ')': TokenKind.Brk_Close_Round,
+  '{': TokenKind.Brk_Open_Curly,
+  '}': TokenKind.Brk_Close_Curly,
+  ',': TokenKind.Comma,
+  ';': TokenKind.SemiColon,
+  '|': TokenKind.Lambda,
 });
 
 /** A token of one character, and the one that it becomes with `second` behind it. */
@@ -29,13 +29,13 @@ interface DoubleOperator {
 }
 
 const DOUBLE = byCode<DoubleOperator>({
-  '=': { second: '=', single: 'Op_Assignment', double: 'Op_Equal' },
-  '<': { second: '=', single: 'Op_LessThan', double: 'Op_LessThanEqual' },
-  '>': { second: '=', single: 'Op_GreaterThan', double: 'Op_GreaterThanEqual' },
-  ':': { second: ':', single: 'Colon', double: 'DoubleColon' },
-  $: { second: '{', single: 'Op_Dollar', double: 'Brk_Open_Curly_Shared' },
+  '=': { second: '=', single: TokenKind.Op_Assignment, double: TokenKind.Op_Equal },
+  '<': { second: '=', single: TokenKind.Op_LessThan, double: TokenKind.Op_LessThanEqual },
+  '>': { second: '=', single: TokenKind.Op_GreaterThan, double: TokenKind.Op_GreaterThanEqual },
+  ':': { second: ':', single: TokenKind.Colon, double: TokenKind.DoubleColon },
+  $: { second: '{', single: TokenKind.Op_Dollar, double: TokenKind.Brk_Open_Curly_Shared },
 });
-const DOTS: DoubleOperator = { second: '.', single: 'Op_Concat', double: 'VarArgs' };
+const DOTS: DoubleOperator = { second: '.', single: TokenKind.Op_Concat, double: TokenKind.VarArgs };
 
 const FOREIGN_NAME = /[\p{L}\p{Nd}_]*/uy;
 const LETTER = /^\p{L}$/u;
@@ -75,7 +75,7 @@ for (let unit = 0; unit < 128; unit++) {
  * MoonSharp's positions of statements reach to the end of the comment behind them.
  */
 export class Lexer implements Token {
-  kind: TokenKind = 'Invalid';
+  kind: TokenKind = TokenKind.Invalid;
   text = '';
   fromLine = 0;
   fromColumn = 0;
@@ -126,13 +126,13 @@ export class Lexer implements Token {
         return this.readName();
       case ONE_UNIT:
         this.cursor++;
-        return this.end(SINGLE[unit] ?? 'Invalid', this.code.charAt(cursor));
+        return this.end(SINGLE[unit] ?? TokenKind.Invalid, this.code.charAt(cursor));
       case ONE_OR_TWO:
         return this.readOperator(this.code.charAt(cursor), DOUBLE[unit] ?? DOTS);
       case A_NUMBER:
         return this.readNumber('');
       default:
-        return cursor < this.code.length ? this.readOther(this.code.charAt(cursor)) : this.end('Eof', '<eof>');
+        return cursor < this.code.length ? this.readOther(this.code.charAt(cursor)) : this.end(TokenKind.Eof, '<eof>');
     }
   }
 
@@ -180,7 +180,7 @@ export class Lexer implements Token {
         return this.readDots();
       case '-':
         this.cursor++;
-        return this.end('Op_MinusOrSub', '-');
+        return this.end(TokenKind.Op_MinusOrSub, '-');
       case '[':
         return this.readSquare();
     }
@@ -199,7 +199,7 @@ export class Lexer implements Token {
     this.cursor++;
     if (this.code.charAt(this.cursor) !== '=') return this.refuse(`unexpected symbol near '${char}'`);
     this.cursor++;
-    return this.end('Op_NotEqual', '~=');
+    return this.end(TokenKind.Op_NotEqual, '~=');
   }
 
   private readDots(): void {
@@ -207,13 +207,13 @@ export class Lexer implements Token {
     const next = this.code.charAt(this.cursor);
     if (next === '.') return this.readOperator('.', DOTS);
     if (isDigit(next.charCodeAt(0))) return this.readNumber('0.');
-    return this.end('Dot', '.');
+    return this.end(TokenKind.Dot, '.');
   }
 
   private readSquare(): void {
     this.cursor++;
     const next = this.code.charAt(this.cursor);
-    if (next !== '=' && next !== '[') return this.end('Brk_Open_Square', '[');
+    if (next !== '=' && next !== '[') return this.end(TokenKind.Brk_Open_Square, '[');
     let closing = ']';
     while (this.code.charAt(this.cursor) === '=') {
       closing += '=';
@@ -221,7 +221,7 @@ export class Lexer implements Token {
     }
     this.checkLongStart();
     const text = this.readLong(`${closing}]`, 'string');
-    return this.end('String_Long', withoutFirstLineBreak(text));
+    return this.end(TokenKind.String_Long, withoutFirstLineBreak(text));
   }
 
   private checkLongStart(): void {
@@ -274,7 +274,7 @@ export class Lexer implements Token {
     if (second <= 0) return this.readLineComment();
     this.cursor += second;
     const closing = `${run.slice(0, second)}[`.replaceAll('[', ']');
-    return this.end('Comment', this.readLong(closing, 'comment'));
+    return this.end(TokenKind.Comment, this.readLong(closing, 'comment'));
   }
 
   private readLineComment(): void {
@@ -285,13 +285,13 @@ export class Lexer implements Token {
       this.cursor = this.lineStart = lineBreak + 1;
       this.line++;
     }
-    return this.end('Comment', '');
+    return this.end(TokenKind.Comment, '');
   }
 
   private skipHashBang(): void {
     const lineBreak = this.code.indexOf('\n', this.cursor);
     this.moveTo(lineBreak < 0 ? this.code.length : lineBreak + 1);
-    return this.end('Comment', '');
+    return this.end(TokenKind.Comment, '');
   }
 
   private readName(): void {
@@ -303,7 +303,7 @@ export class Lexer implements Token {
     const name = this.narrow.slice(start, end);
     this.cursor = end;
     const word = name.length > LONGEST_WORD ? undefined : RESERVED_WORDS.get(name);
-    return this.end(word ?? 'Name', name);
+    return this.end(word ?? TokenKind.Name, name);
   }
 
   /** A name of letters that not all are of ASCII, or one with something behind it that is not. */
@@ -314,7 +314,7 @@ export class Lexer implements Token {
     FOREIGN_NAME.test(this.code);
     this.cursor = FOREIGN_NAME.lastIndex;
     const name = this.code.slice(start, this.cursor);
-    this.end(RESERVED_WORDS.get(name) ?? 'Name', name);
+    this.end(RESERVED_WORDS.get(name) ?? TokenKind.Name, name);
   }
 
   private readNumber(leading: string): void {
@@ -324,7 +324,7 @@ export class Lexer implements Token {
     const behind = this.units[end] ?? 0;
     if (behind === DOT || isLetter(behind)) return this.readLongNumber(leading);
     this.cursor = end;
-    return this.end('Number', leading + this.narrow.slice(start, end));
+    return this.end(TokenKind.Number, leading + this.narrow.slice(start, end));
   }
 
   /** A number that is more than digits. */
@@ -354,7 +354,7 @@ export class Lexer implements Token {
       }
     }
     this.cursor = at;
-    const kind = !isHex ? 'Number' : hasDot ? 'Number_HexFloat' : 'Number_Hex';
+    const kind = !isHex ? TokenKind.Number : hasDot ? TokenKind.Number_HexFloat : TokenKind.Number_Hex;
     return this.end(kind, leading + this.narrow.slice(start, at));
   }
 
@@ -372,7 +372,7 @@ export class Lexer implements Token {
     }
     if (unit !== mark) return this.readEscapedString(quote);
     this.cursor = end + 1;
-    return this.end('String', (all < WIDE ? this.narrow : this.code).slice(start, end));
+    return this.end(TokenKind.String, (all < WIDE ? this.narrow : this.code).slice(start, end));
   }
 
   private readEscapedString(quote: string): void {
@@ -387,7 +387,7 @@ export class Lexer implements Token {
       if (char !== '\\') this.cursor++;
     }
     this.cursor++;
-    this.end('String', raw);
+    this.end(TokenKind.String, raw);
     this.text = unescape(raw, rangeOf(this));
   }
 
@@ -428,7 +428,7 @@ export class Lexer implements Token {
   }
 
   private refuse(message: string): never {
-    this.end('Invalid', '');
+    this.end(TokenKind.Invalid, '');
     throw new LuaSyntaxError(rangeOf(this), message);
   }
 

@@ -1,10 +1,10 @@
 import { LuaSyntaxError } from './syntax-error.ts';
-import { rangeOf, type Token } from './token.ts';
+import { rangeOf, TokenKind, type Token } from './token.ts';
 
 /** The value of a number token. @throws {LuaSyntaxError} if it is none after all, such as `1e` or `0x` */
 export function literalNumber(token: Token): number {
-  if (token.kind === 'Number') return decimal(token);
-  return token.kind === 'Number_Hex' ? hexInteger(token) : hexFloat(token);
+  if (token.kind === TokenKind.Number) return decimal(token);
+  return token.kind === TokenKind.Number_Hex ? hexInteger(token) : hexFloat(token);
 }
 
 function malformed(token: Token, text: string): never {

@@ -4,7 +4,7 @@ import { DEEPEST, MOST_STATEMENTS } from './source-limits.ts';
 import type { SourceRange } from './source-range.ts';
 import { LuaSyntaxError } from './syntax-error.ts';
 import type { AssignmentTarget, Block, Chunk, Expression, GotoStatement, IfArm, Statement } from './syntax-tree.ts';
-import { endsBlock, rangeOf, type Token } from './token.ts';
+import { endsBlock, rangeOf, TokenKind, type Token } from './token.ts';
 
 /**
  * Reads Lua as MoonSharp 2.0 takes it: Lua 5.2 with `!=`, lambdas `|a, b| a + b`, its own binding of unary operators
@@ -30,7 +30,7 @@ class Parser extends ExpressionParser {
     const environment = this.scope.declare('_ENV');
     main.varargs = this.scope.declare(VARARGS);
     this.statements(main.block);
-    if (this.lexer.kind !== 'Eof') this.refuse(`<eof> expected near '${this.lexer.text}'`);
+    if (this.lexer.kind !== TokenKind.Eof) this.refuse(`<eof> expected near '${this.lexer.text}'`);
     this.scope.closeFunction();
     this.checkBreaks();
     return { name, main, environment, functions: this.scope.functions };
@@ -46,12 +46,12 @@ class Parser extends ExpressionParser {
   protected override statements(block: Block): void {
     const before = this.lexer.count;
     while (!endsBlock(this.lexer.kind)) {
-      const isLast = this.lexer.kind === 'Return';
+      const isLast = this.lexer.kind === TokenKind.Return;
       const statement = this.statement();
       if (statement !== undefined) block.statements.push(statement);
       if (isLast) break;
     }
-    while (this.accept('SemiColon'));
+    while (this.accept(TokenKind.SemiColon));
     block.tokens = this.lexer.count - before;
   }
 
@@ -66,32 +66,32 @@ class Parser extends ExpressionParser {
   private oneStatement(): Statement | undefined {
     // The most frequent ones first.
     switch (this.lexer.kind) {
-      case 'Name':
+      case TokenKind.Name:
         return this.expressionStatement();
-      case 'Local':
+      case TokenKind.Local:
         return this.local();
-      case 'Return':
+      case TokenKind.Return:
         return this.return();
-      case 'If':
+      case TokenKind.If:
         return this.if();
-      case 'DoubleColon':
+      case TokenKind.DoubleColon:
         return this.label();
-      case 'Goto':
+      case TokenKind.Goto:
         return this.goto();
-      case 'SemiColon':
+      case TokenKind.SemiColon:
         this.lexer.next();
         return undefined;
-      case 'While':
+      case TokenKind.While:
         return this.while();
-      case 'Do':
+      case TokenKind.Do:
         return this.do();
-      case 'For':
+      case TokenKind.For:
         return this.for();
-      case 'Repeat':
+      case TokenKind.Repeat:
         return this.repeat();
-      case 'Function':
+      case TokenKind.Function:
         return this.functionStatement();
-      case 'Break':
+      case TokenKind.Break:
         return this.break();
       default:
         return this.expressionStatement();
@@ -102,13 +102,13 @@ class Parser extends ExpressionParser {
     this.lexer.next();
     const range = rangeOf(this.lexer);
     const name = this.expectName();
-    this.expect('DoubleColon');
+    this.expect(TokenKind.DoubleColon);
     return { type: 'Label', label: this.scope.addLabel(name, range) };
   }
 
   private goto(): Statement {
     const { fromLine, fromColumn } = this.lexer;
-    this.expect('Goto');
+    this.expect(TokenKind.Goto);
     const range = this.rangeThrough(fromLine, fromColumn);
     const statement: GotoStatement = {
       type: 'Goto',
@@ -125,21 +125,21 @@ class Parser extends ExpressionParser {
 
   private if(): Statement {
     const arms: IfArm[] = [];
-    while (this.lexer.kind !== 'Else' && this.lexer.kind !== 'End') arms.push(this.ifArm());
+    while (this.lexer.kind !== TokenKind.Else && this.lexer.kind !== TokenKind.End) arms.push(this.ifArm());
     let otherwise: Block | undefined;
-    if (this.accept('Else')) otherwise = this.block();
-    this.expect('End');
+    if (this.accept(TokenKind.Else)) otherwise = this.block();
+    this.expect(TokenKind.End);
     return { type: 'If', arms, otherwise };
   }
 
   private ifArm(): IfArm {
     const { kind, fromLine, fromColumn } = this.lexer;
-    if (kind !== 'If' && kind !== 'ElseIf') this.refuseSymbol();
+    if (kind !== TokenKind.If && kind !== TokenKind.ElseIf) this.refuseSymbol();
     this.lexer.next();
     const block = this.scope.openBlock();
     const condition = this.expression();
     const range = this.rangeThrough(fromLine, fromColumn);
-    this.expect('Then');
+    this.expect(TokenKind.Then);
     this.statements(block);
     this.scope.closeBlock();
     return { condition, block, range };
@@ -155,13 +155,13 @@ class Parser extends ExpressionParser {
   private while(): Statement {
     const before = this.lexer.count;
     const { fromLine, fromColumn } = this.lexer;
-    this.expect('While');
+    this.expect(TokenKind.While);
     const condition = this.expression();
     const range = this.rangeUpTo(fromLine, fromColumn);
     const block = this.scope.openBlock();
-    this.expect('Do');
+    this.expect(TokenKind.Do);
     this.loop(() => this.statements(block));
-    this.expect('End');
+    this.expect(TokenKind.End);
     this.scope.closeBlock();
     block.tokens = this.lexer.count - before;
     return { type: 'While', condition, block, range };
@@ -169,9 +169,9 @@ class Parser extends ExpressionParser {
 
   private do(): Statement {
     const block = this.scope.openBlock();
-    this.expect('Do');
+    this.expect(TokenKind.Do);
     this.statements(block);
-    this.expect('End');
+    this.expect(TokenKind.End);
     this.scope.closeBlock();
     return { type: 'Do', block };
   }
@@ -184,39 +184,39 @@ class Parser extends ExpressionParser {
 
   private for(): Statement {
     const { fromLine, fromColumn } = this.lexer;
-    this.expect('For');
+    this.expect(TokenKind.For);
     const name = this.expectName();
-    if (this.lexer.kind === 'Op_Assignment') return this.numericFor(fromLine, fromColumn, name);
+    if (this.lexer.kind === TokenKind.Op_Assignment) return this.numericFor(fromLine, fromColumn, name);
     return this.genericFor(fromLine, fromColumn, name);
   }
 
   private numericFor(fromLine: number, fromColumn: number, name: string): Statement {
-    this.expect('Op_Assignment');
+    this.expect(TokenKind.Op_Assignment);
     const start = this.expression();
-    this.expect('Comma');
+    this.expect(TokenKind.Comma);
     const limit = this.expression();
-    const step = this.accept('Comma') ? this.expression() : undefined;
+    const step = this.accept(TokenKind.Comma) ? this.expression() : undefined;
     const block = this.scope.openBlock(true);
     const variable = this.scope.declare(name);
     const range = this.rangeThrough(fromLine, fromColumn);
-    this.expect('Do');
+    this.expect(TokenKind.Do);
     this.loop(() => this.statements(block));
-    this.expect('End');
+    this.expect(TokenKind.End);
     this.scope.closeBlock();
     return { type: 'NumericFor', variable, start, limit, step, block, range };
   }
 
   private genericFor(fromLine: number, fromColumn: number, first: string): Statement {
     const names = [first];
-    while (this.accept('Comma')) names.push(this.expectName());
-    this.expect('In');
+    while (this.accept(TokenKind.Comma)) names.push(this.expectName());
+    this.expect(TokenKind.In);
     const values = this.expressions();
     const block = this.scope.openBlock(true);
     const variables = names.map(name => this.scope.declare(name));
     const range = this.rangeThrough(fromLine, fromColumn);
-    this.expect('Do');
+    this.expect(TokenKind.Do);
     this.loop(() => this.statements(block));
-    this.expect('End');
+    this.expect(TokenKind.End);
     this.scope.closeBlock();
     this.scope.noteCall();
     return { type: 'GenericFor', variables, values, block, range };
@@ -224,11 +224,11 @@ class Parser extends ExpressionParser {
 
   private repeat(): Statement {
     const before = this.lexer.count;
-    this.expect('Repeat');
+    this.expect(TokenKind.Repeat);
     const block = this.scope.openBlock();
     this.loop(() => this.statements(block));
     const { fromLine, fromColumn } = this.lexer;
-    this.expect('Until');
+    this.expect(TokenKind.Until);
     const condition = this.expression();
     const range = this.rangeUpTo(fromLine, fromColumn);
     this.scope.closeBlock();
@@ -239,7 +239,7 @@ class Parser extends ExpressionParser {
   private return(): Statement {
     const keyword = rangeOf(this.lexer);
     this.lexer.next();
-    if (endsBlock(this.lexer.kind) || this.lexer.kind === 'SemiColon')
+    if (endsBlock(this.lexer.kind) || this.lexer.kind === TokenKind.SemiColon)
       return { type: 'Return', values: [], range: keyword };
     const values = this.expressions();
     return { type: 'Return', values, range: this.rangeUpTo(keyword.fromLine, keyword.fromColumn) };
@@ -247,7 +247,7 @@ class Parser extends ExpressionParser {
 
   private break(): Statement {
     const range = rangeOf(this.lexer);
-    this.expect('Break');
+    this.expect(TokenKind.Break);
     if (this.loops === 0) this.firstStrayBreak ??= range;
     return { type: 'Break', range };
   }
@@ -261,11 +261,11 @@ class Parser extends ExpressionParser {
 
   private local(): Statement {
     const { fromLine, fromColumn } = this.lexer;
-    this.expect('Local');
-    if (this.lexer.kind === 'Function') return this.localFunction();
+    this.expect(TokenKind.Local);
+    if (this.lexer.kind === TokenKind.Function) return this.localFunction();
     const names = [this.expectName()];
-    while (this.accept('Comma')) names.push(this.expectName());
-    const values = this.accept('Op_Assignment') ? this.expressions() : [];
+    while (this.accept(TokenKind.Comma)) names.push(this.expectName());
+    const values = this.accept(TokenKind.Op_Assignment) ? this.expressions() : [];
     const variables = names.map(name => this.scope.declare(name));
     const variable = variables[0];
     const value = values[0];
@@ -283,12 +283,12 @@ class Parser extends ExpressionParser {
   }
 
   private functionStatement(): Statement {
-    this.expect('Function');
+    this.expect(TokenKind.Function);
     let target = this.scope.resolve(this.expectName());
     let isMethod = false;
-    while (this.lexer.kind !== 'Brk_Open_Round' && !isMethod) {
-      if (this.lexer.kind !== 'Colon' && this.lexer.kind !== 'Dot') this.refuseSymbol();
-      isMethod = this.lexer.kind === 'Colon';
+    while (this.lexer.kind !== TokenKind.Brk_Open_Round && !isMethod) {
+      if (this.lexer.kind !== TokenKind.Colon && this.lexer.kind !== TokenKind.Dot) this.refuseSymbol();
+      isMethod = this.lexer.kind === TokenKind.Colon;
       this.lexer.next();
       target = { type: 'Index', object: target, key: { type: 'Literal', value: this.expectName() } };
     }
@@ -301,8 +301,8 @@ class Parser extends ExpressionParser {
     const expression = this.primary();
     if (expression.type === 'Call') return { type: 'Call', call: expression, range: expression.range };
     const targets = [this.target(expression)];
-    while (this.accept('Comma')) targets.push(this.target(this.primary()));
-    this.expect('Op_Assignment');
+    while (this.accept(TokenKind.Comma)) targets.push(this.target(this.primary()));
+    this.expect(TokenKind.Op_Assignment);
     const values = this.expressions();
     return { type: 'Assign', targets, values, range: this.rangeUpTo(fromLine, fromColumn) };
   }
@@ -317,5 +317,5 @@ class Parser extends ExpressionParser {
 /** A token as MoonSharp prints it for its own developers, which one of its messages does. */
 function describe(token: Token): string {
   const place = `${token.fromLine}:${token.fromColumn}-${token.toLine}:${token.toColumn}`;
-  return `${token.kind.padEnd(16).slice(0, 16)}  - ${place.padEnd(10).slice(0, 10)} - '${token.text}'`;
+  return `${TokenKind[token.kind].padEnd(16).slice(0, 16)}  - ${place.padEnd(10).slice(0, 10)} - '${token.text}'`;
 }

@@ -2,7 +2,7 @@ import { Lexer } from './lexer.ts';
 import { DEEPEST } from './source-limits.ts';
 import type { SourceRange } from './source-range.ts';
 import { LuaSyntaxError } from './syntax-error.ts';
-import { rangeOf, type TokenKind } from './token.ts';
+import { rangeOf, TokenKind } from './token.ts';
 
 /** Reads a source token by token, and refuses what does not fit. */
 export class TokenReader {
@@ -42,7 +42,7 @@ export class TokenReader {
 
   protected expectName(): string {
     const { kind, text } = this.lexer;
-    if (kind !== 'Name') this.refuseSymbol();
+    if (kind !== TokenKind.Name) this.refuseSymbol();
     this.lexer.next();
     return text;
   }

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import { Lexer } from '../../../../tools/lua/syntax/lexer.ts';
 import { syntaxErrorIn } from '../../../../tools/lua/syntax/syntax-error-in.ts';
+import { TokenKind } from '../../../../tools/lua/syntax/token.ts';
 
 /** The tokens of a source as MoonSharp has them, `..` with one dot for its text, each as `text@line:column-line:column`; columns count from 0, and the last is behind the token. */
 function tokensOf(source: string): string {
   const lexer = new Lexer(source);
   const tokens: string[] = [];
-  while (lexer.kind !== 'Eof') {
+  while (lexer.kind !== TokenKind.Eof) {
     const { text, fromLine, fromColumn, toLine, toColumn } = lexer;
     const to = fromLine === toLine ? `${toColumn}` : `${toLine}:${toColumn}`;
     tokens.push(`${JSON.stringify(text).slice(1, -1)}@${fromLine}:${fromColumn}-${to}`);
@@ -68,7 +69,7 @@ describe('tokens stand where they are written', () => {
 
   test('a look at the next token reads it again, at the same place', () => {
     const lexer = new Lexer('a\n  b c');
-    expect([lexer.peek(), lexer.peek()]).toEqual(['Name', 'Name']);
+    expect([lexer.peek(), lexer.peek()]).toEqual([TokenKind.Name, TokenKind.Name]);
     expect([lexer.text, lexer.fromLine, lexer.toColumn, lexer.count]).toEqual(['a', 1, 1, 0]);
     lexer.next();
     expect([lexer.text, lexer.fromLine, lexer.fromColumn, lexer.count]).toEqual(['b', 2, 2, 1]);
@@ -76,7 +77,7 @@ describe('tokens stand where they are written', () => {
 
   test('short words that are reserved are no names, and longer ones are', () => {
     const kinds = 'function functions end End'.split(' ').map(source => new Lexer(source).kind);
-    expect(kinds).toEqual(['Function', 'Name', 'End', 'Name']);
+    expect(kinds).toEqual([TokenKind.Function, TokenKind.Name, TokenKind.End, TokenKind.Name]);
   });
 });
 

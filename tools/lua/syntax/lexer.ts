@@ -53,19 +53,28 @@ const BRACKET = 91;
 const EQUALS = 61;
 const MINUS = 45;
 const DOT = 46;
+const QUOTE = 39;
+const DOUBLE_QUOTE = 34;
 
-/** What begins with a unit: 0 where its neighbours decide. */
-const BEGINS = new Uint8Array(2 ** 16);
+/** What begins with a unit. The first three may go on with each other. */
+const A_NUMBER = 0;
 const A_NAME = 1;
-const A_NUMBER = 2;
+const A_NAME_OR_WORD = 2;
 const ONE_UNIT = 3;
 const ONE_OR_TWO = 4;
+const DOTS_OR_NUMBER = 5;
+const A_STRING = 6;
+const SOMETHING_ELSE = 7;
+const BEGINS = new Uint8Array(2 ** 16).fill(SOMETHING_ELSE);
 SINGLE.forEach((kind, unit) => kind !== undefined && (BEGINS[unit] = ONE_UNIT));
 DOUBLE.forEach((kinds, unit) => kinds !== undefined && (BEGINS[unit] = ONE_OR_TWO));
 for (let unit = 0; unit < 128; unit++) {
   if (isNameStart(unit)) BEGINS[unit] = A_NAME;
   else if (isDigit(unit)) BEGINS[unit] = A_NUMBER;
 }
+for (const word of RESERVED_WORDS.keys()) BEGINS[word.charCodeAt(0)] = A_NAME_OR_WORD;
+BEGINS[DOT] = DOTS_OR_NUMBER;
+BEGINS[DOUBLE_QUOTE] = BEGINS[QUOTE] = A_STRING;
 
 /**
  * Cuts Lua source into tokens, as MoonSharp does. The lexer *is* the token it stands at: an object for each of them, of which
@@ -122,6 +131,7 @@ export class Lexer implements Token {
     this.fromLine = this.line;
     this.fromColumn = cursor - this.lineStart;
     switch (BEGINS[unit]) {
+      case A_NAME_OR_WORD:
       case A_NAME:
         return this.readName();
       case ONE_UNIT:
@@ -129,6 +139,10 @@ export class Lexer implements Token {
         return this.end(SINGLE[unit] ?? TokenKind.Invalid, this.code.charAt(cursor));
       case ONE_OR_TWO:
         return this.readOperator(this.code.charAt(cursor), DOUBLE[unit] ?? DOTS);
+      case DOTS_OR_NUMBER:
+        return this.readDots();
+      case A_STRING:
+        return this.readString(unit);
       case A_NUMBER:
         return this.readNumber('');
       default:
@@ -170,14 +184,9 @@ export class Lexer implements Token {
 
   private readOther(char: string): void {
     switch (char) {
-      case '"':
-      case "'":
-        return this.readString(char);
       case '~':
       case '!':
         return this.readNotEqual(char);
-      case '.':
-        return this.readDots();
       case '-':
         this.cursor++;
         return this.end(TokenKind.Op_MinusOrSub, '-');
@@ -204,9 +213,9 @@ export class Lexer implements Token {
 
   private readDots(): void {
     this.cursor++;
-    const next = this.code.charAt(this.cursor);
-    if (next === '.') return this.readOperator('.', DOTS);
-    if (isDigit(next.charCodeAt(0))) return this.readNumber('0.');
+    const next = this.units[this.cursor] ?? 0;
+    if (next === DOT) return this.readOperator('.', DOTS);
+    if (isDigit(next)) return this.readNumber('0.');
     return this.end(TokenKind.Dot, '.');
   }
 
@@ -298,11 +307,12 @@ export class Lexer implements Token {
     const { units } = this;
     const start = this.cursor;
     let end = start + 1;
-    for (let part = BEGINS[units[end] ?? 0]; part === A_NAME || part === A_NUMBER;) part = BEGINS[units[++end] ?? 0];
+    while ((BEGINS[units[end] ?? 0] ?? SOMETHING_ELSE) <= A_NAME_OR_WORD) end++;
     if ((units[end] ?? 0) > 127) return this.readForeignName();
     const name = this.narrow.slice(start, end);
     this.cursor = end;
-    const word = name.length > LONGEST_WORD ? undefined : RESERVED_WORDS.get(name);
+    const mayBeWord = BEGINS[units[start] ?? 0] === A_NAME_OR_WORD && name.length <= LONGEST_WORD;
+    const word = mayBeWord ? RESERVED_WORDS.get(name) : undefined;
     return this.end(word ?? TokenKind.Name, name);
   }
 
@@ -358,19 +368,18 @@ export class Lexer implements Token {
     return this.end(kind, leading + this.narrow.slice(start, at));
   }
 
-  private readString(quote: string): void {
+  private readString(quote: number): void {
     const { units } = this;
     const start = ++this.cursor;
     const { length } = this.code;
-    const mark = quote.charCodeAt(0);
     let end = start;
     let all = 0;
     let unit = units[end] ?? 0;
-    while (unit !== mark && unit !== BACKSLASH && unit !== LINE_FEED && unit !== CARRIAGE_RETURN && end < length) {
+    while (unit !== quote && unit !== BACKSLASH && unit !== LINE_FEED && unit !== CARRIAGE_RETURN && end < length) {
       all |= unit;
       unit = units[++end] ?? 0;
     }
-    if (unit !== mark) return this.readEscapedString(quote);
+    if (unit !== quote) return this.readEscapedString(String.fromCharCode(quote));
     this.cursor = end + 1;
     return this.end(TokenKind.String, (all < WIDE ? this.narrow : this.code).slice(start, end));
   }

@@ -33,6 +33,11 @@ interface OpenFunction {
   head: OpenBlock;
 }
 
+/** What a name stands for. */
+interface BoundName {
+  variable: VisibleVariable | undefined;
+}
+
 interface VisibleVariable {
   readonly variable: Variable;
   /** What reads it. */
@@ -40,6 +45,8 @@ interface VisibleVariable {
   /** How deep the function is that declared it, and how deep the innermost open one that has captured it. */
   readonly depth: number;
   reach: number;
+  /** Where its name leads. */
+  readonly bound: BoundName;
   /** The variable of the same name that cannot be seen meanwhile. */
   readonly hidden: VisibleVariable | undefined;
   /** What the same block declared before it. */
@@ -51,7 +58,7 @@ export class Scope {
   readonly functions: FunctionBody[] = [];
   private innermost: OpenFunction | undefined;
   /** By name. */
-  private readonly visible = new Map<string, VisibleVariable | undefined>();
+  private readonly names = new Map<string, BoundName>();
   private variableCount = 0;
 
   openFunction(range: SourceRange, hasVarargs: boolean): FunctionBody {
@@ -124,19 +131,29 @@ export class Scope {
   declare(name: string): Variable {
     const { head, depth } = this.frame;
     const variable: Variable = { name, id: this.variableCount++, captured: false, assigned: false };
-    head.latest = {
+    const bound = this.boundName(name);
+    bound.variable = head.latest = {
       variable,
       expression: { type: 'Name', variable },
       depth,
       reach: depth,
-      hidden: this.visible.get(name),
+      bound,
+      hidden: bound.variable,
       before: head.latest,
     };
-    this.visible.set(name, head.latest);
     head.declared++;
     head.lastDeclared = name;
     head.block.declares = true;
     return variable;
+  }
+
+  private boundName(name: string): BoundName {
+    let bound = this.names.get(name);
+    if (bound === undefined) {
+      bound = { variable: undefined };
+      this.names.set(name, bound);
+    }
+    return bound;
   }
 
   /** What `name` means: a local, one of an outer function, or a field of the environment. */
@@ -159,7 +176,7 @@ export class Scope {
   }
 
   private find(name: string): VisibleVariable | undefined {
-    const found = this.visible.get(name);
+    const found = this.names.get(name)?.variable;
     if (found !== undefined && found.reach < this.frame.depth) this.capture(found);
     return found;
   }
@@ -177,11 +194,11 @@ export class Scope {
 
   /** Whether the innermost function, of which nothing but parameters has been read yet, has one of that name. */
   declares(name: string): boolean {
-    return this.visible.get(name)?.depth === this.frame.depth;
+    return this.names.get(name)?.variable?.depth === this.frame.depth;
   }
 
   private forget({ latest }: OpenBlock): void {
-    for (let each = latest; each !== undefined; each = each.before) this.visible.set(each.variable.name, each.hidden);
+    for (let each = latest; each !== undefined; each = each.before) each.bound.variable = each.hidden;
   }
 
   addLabel(name: string, range: SourceRange): GotoLabel {

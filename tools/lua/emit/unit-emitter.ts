@@ -105,13 +105,13 @@ function emitFactory(
 ): void {
   const { own, given, all } = captures(chunk, body);
   code.add(
-    `var ${factoryName(body)}=$F[${body.id}]=function(${given.join(',')}){$made(${costOfFunction(given.length)});`,
+    `var ${factoryName(body)}=$F[${body.id}]=(function(${given.join(',')}){$made(${costOfFunction(given.length)});`,
   );
   // On a line of its own, where `return` could not stand.
   const name = own ?? '$r';
-  code.add(`const ${name}=`);
+  code.add(`const ${name}=${isModule(body) ? '(' : ''}`);
   new FunctionEmitter(code, body, form, closure).emit(generatorRequest(body, all));
-  code.add(`;return ${name};};`);
+  code.add(`${isModule(body) ? ')' : ''};return ${name};});`);
 }
 
 /** A function that has a factory, or a stub of one that has none yet, see {@link FunctionMaker}. */

@@ -107,11 +107,13 @@ function emitFactory(
   code.add(
     `var ${factoryName(body)}=$F[${body.id}]=(function(${given.join(',')}){$made(${costOfFunction(given.length)});`,
   );
-  // On a line of its own, where `return` could not stand.
   const name = own ?? '$r';
-  code.add(`const ${name}=${isModule(body) ? '(' : ''}`);
+  // Parentheses tell the engine that a function is called at once, as a factory is, and the function around a module.
+  const [opening, closing] = isModule(body) ? ['(', ')'] : ['', ''];
+  // On a line of its own, where `return` could not stand.
+  code.add(`const ${name}=${opening}`);
   new FunctionEmitter(code, body, form, closure).emit(generatorRequest(body, all));
-  code.add(`${isModule(body) ? ')' : ''};return ${name};});`);
+  code.add(`${closing};return ${name};});`);
 }
 
 /** A function that has a factory, or a stub of one that has none yet, see {@link FunctionMaker}. */

@@ -39,6 +39,8 @@ goto a
 break
 --## a label wipes the locals of a function whose loop declares none
 local i = 0 while i < 2 do do local k = 1 end ::c:: i = i + 1 end print(i)
+--## a label wipes the variable of a numeric for, where the function has no other local
+local function f() for i = 1, 2 do do do local k = i end ::c:: print(i) end end end f()
 --## a bare local in loops that are no generic for is nil
 for i = 1, 2 do local x ; print(x) end for _, v in ipairs{1,2} do if v == 1 then local y; print(y) end while true do local z; print(z) break end end
 --## numbers as text, text as numbers, and format

@@ -385,9 +385,12 @@ export class FunctionEmitter {
     const head = (label: string): void =>
       this.code.add(`${label}:for(let ${counter}=${start};${test};${advance}){${roundOf(block.tokens)}`, range);
     this.inLoop(block, head, () => {
-      if (!isPlain) this.code.add(this.declare(variable, counter, false));
-      else this.visible++;
-      if (isPlain) this.locals.push(variable);
+      if (isPlain) {
+        this.visible++;
+        this.locals.push(variable);
+      } else {
+        this.code.add(this.declare(variable, counter, false));
+      }
       this.block(block);
       if (spoilt.isUsed()) this.code.add(`if(${spoilt.name})$spoilt();`);
     });

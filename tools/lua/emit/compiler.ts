@@ -82,7 +82,7 @@ class ChunkCode {
   private readonly form: UnitForm;
   /** Functions of more tokens of their own are compiled when they are called; undefined: none. */
   private readonly lazyAbove: number | undefined;
-  /** By the number of the function: the factory of it where it stands in place, that of its own unit, and that of its generator variant. */
+  /** By the number of the function: its factory where it stands in place, as a unit of its own, and as a generator. */
   private readonly factories: Factory[] = [];
   private readonly plains: Factory[] = [];
   private readonly generators: Factory[] = [];

@@ -31,10 +31,12 @@ export function createPosterImage(drawings: DrawnPictures): PosterImage {
       const key = JSON.stringify(poster ?? EMPTY);
       if (shown === key) return;
       shown = key;
-      root.alt = poster?.alt ?? '';
       for (const each of [root, second]) each.style.background = BOARD_COLORS.dark.gap;
       void drawn(drawings, poster ?? EMPTY).then(address => {
-        if (shown === key) root.src = second.src = address;
+        if (shown !== key) return;
+        root.src = second.src = address;
+        // An image that is named before it is there looks like one that was not found.
+        root.alt = poster?.alt ?? '';
       });
     },
   };

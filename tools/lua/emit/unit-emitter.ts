@@ -48,7 +48,7 @@ export function emitUnit(
     for (const body of functions) {
       if (isLate(body)) continue;
       const isCold = lateFrom !== undefined && isModule(body);
-      emitFactory(code, chunk, body, { ...form, mayYield: false, isCold }, closure);
+      emitFactory(code, body, { ...form, mayYield: false, isCold }, closure);
       emitInner(body);
     }
   };
@@ -60,7 +60,7 @@ export function emitUnit(
 
 function emitRoot(chunk: Chunk, root: FunctionBody, form: FunctionForm, closure: ClosureEmitter): EmittedCode {
   const code = new EmittedCode();
-  const { all } = captures(chunk, root);
+  const all = capturesOfRoot(chunk, root);
   code.add(`return (function(${all.join(',')}){`);
   if (root.parent === undefined) environmentBox(code, chunk);
   code.add('const $r=(');
@@ -74,7 +74,7 @@ function emitRoot(chunk: Chunk, root: FunctionBody, form: FunctionForm, closure:
 export function emitGenerator(chunk: Chunk, body: FunctionBody, form: UnitForm): FinishedCode {
   const code = new EmittedCode();
   code.add(`(function($F,$s){${debugHead(form)}`);
-  code.add(`return (function(${captures(chunk, body).all.join(',')}){`);
+  code.add(`return (function(${capturesOfRoot(chunk, body).join(',')}){`);
   code.add('const $r=(');
   new FunctionEmitter(code, body, { ...form, mayYield: true }, stubCall).emit('');
   code.add(');return $r;});})');
@@ -96,14 +96,8 @@ function generatorRequest({ id }: FunctionBody, all: readonly string[]): string 
   return `$g(${id})(${all.join(',')})`;
 }
 
-function emitFactory(
-  code: EmittedCode,
-  chunk: Chunk,
-  body: FunctionBody,
-  form: FunctionForm,
-  closure: ClosureEmitter,
-): void {
-  const { own, given, all } = captures(chunk, body);
+function emitFactory(code: EmittedCode, body: FunctionBody, form: FunctionForm, closure: ClosureEmitter): void {
+  const { own, given, all } = capturesOf(body);
   code.add(
     `var ${factoryName(body)}=$F[${body.id}]=(function(${given.join(',')}){$made(${costOfFunction(given.length)});`,
   );
@@ -123,22 +117,20 @@ function stubCall(body: FunctionBody): string {
   return `$s(${body.id},${costOfFunction(given.length)},${stubForm(body, own !== undefined)}${list})`;
 }
 
-/** What a factory is given, the name under which the function sees itself, and both together. */
-function captures(chunk: Chunk, body: FunctionBody): { own: string | undefined; given: string[]; all: string[] } {
-  const { own, given } =
-    body.parent === undefined ? { own: undefined, given: [nameOf(chunk.environment)] } : capturesOf(body);
-  return { own, given, all: own === undefined ? given : [...given, own] };
+/** What the unit of `root` is given. */
+function capturesOfRoot({ environment }: Chunk, root: FunctionBody): string[] {
+  return root.parent === undefined ? [nameOf(environment)] : capturesOf(root).all;
 }
 
-/** What a function inside another one is given, and the name under which it sees itself. */
-function capturesOf(body: FunctionBody): { own: string | undefined; given: string[] } {
+/** What a function inside another one is given, the name under which it sees itself, and both together. */
+function capturesOf(body: FunctionBody): { own: string | undefined; given: string[]; all: string[] } {
   let own: string | undefined;
   const given: string[] = [];
   for (const variable of body.captures) {
     if (isItself(variable, body)) own = nameOf(variable);
     else given.push(nameOf(variable));
   }
-  return { own, given };
+  return { own, given, all: own === undefined ? given : [...given, own] };
 }
 
 function debugHead({ debug }: UnitForm): string {

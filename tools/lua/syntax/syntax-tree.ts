@@ -32,7 +32,7 @@ export interface FunctionBody {
   readonly functions: FunctionBody[];
   /** Whether it calls something itself: then it can be part of a recursion without metamethods. */
   calls: boolean;
-  /** How long it is without the functions inside it. A chunk has 0: it runs once, and was read for that. */
+  /** How long it is without the functions inside it. 0 for a chunk: that it is read is charged already. */
   tokens: number;
   block: Block;
   /** The parameter list: where the closure is made. */

@@ -1,8 +1,8 @@
 import type { SourceRange } from './source-range.ts';
 
 /**
- * Kinds of token, with the names that MoonSharp prints in one of its messages. They are numbers, which the engine compares in
- * half of the time that texts take, and finds in lists.
+ * Kinds of token, with the names that MoonSharp prints in one of its messages. As numbers they are compared sooner than texts
+ * while the parser is not optimised yet, and lead into lists.
  */
 export enum TokenKind {
   // Those that end a block, see {@link endsBlock}.

@@ -27,6 +27,20 @@ describe.skipIf(isBrowserAbsent())('a session with several games', () => {
     await page.close();
   });
 
+  test('names no image that is not drawn yet: browsers show it as missing', TEST, async () => {
+    const page = await session.open(session.play.viewer.url);
+    await page.addInitScript(`
+      window.namedTooSoon = [];
+      new MutationObserver(() => {
+        for (const { src, alt } of document.images) if (src === '' && alt !== '') window.namedTooSoon.push(alt);
+      }).observe(document, { subtree: true, childList: true, attributes: true });`);
+    await page.reload();
+    const named = `document.querySelector('.poster.on img')?.alt ?? ''`;
+    await expect.poll(() => page.evaluate(named), PATIENCE).not.toBe('');
+    expect(await page.evaluate('window.namedTooSoon')).toEqual([]);
+    await page.close();
+  });
+
   test('shows a poster for each, lets the host choose by keys, and takes a guest along', TEST, async () => {
     const { url } =
       session.play.viewer.invitations.find(({ seat }) => seat === 'Blue') ?? expect.fail('Blue has no link');

@@ -575,3 +575,31 @@ print(pcall(dynamic.eval, "1 + (function() return 1 end)()"))
 print(pcall(dynamic.prepare, "|x| x + 1"))
 --## a function with wrong parameters in a dynamic expression
 print(pcall(dynamic.eval, "function(1) end"))
+--## fields that come and go while pairs walks over them
+local function shown(t, change)
+  local seen = ''
+  local ok, message = pcall(function()
+    local rounds = 0
+    for k, v in pairs(t) do
+      rounds = rounds + 1
+      if rounds > 12 then break end
+      seen = seen .. tostring(k) .. '=' .. tostring(v) .. ' '
+      change(k, rounds)
+    end
+  end)
+  local after = ''
+  for k, v in pairs(t) do after = after .. tostring(k) .. '=' .. tostring(v) .. ' ' end
+  print(seen, ok, message, after)
+end
+local function fields() return { a = 1, b = 2, c = 3 } end
+local t = fields() shown(t, function() end) shown(t, function() t.b = 9 end)
+t = fields() shown(t, function(k) if k == 'c' then t.d = 4 end end) shown(t, function(k, n) t['x' .. n] = n end)
+t = fields() shown(t, function(k) t[k] = nil end) t.a = 5 shown(t, function() end)
+t = fields() shown(t, function(k) if k == 'b' then t.b = nil t.d = 4 end end)
+t = fields() shown(t, function(k) if k == 'a' then t.c = nil end end) t.e = 5 shown(t, function() end)
+t = fields() shown(t, function(k) if k == 'a' then t[1] = 'one' end end) shown(t, function() end)
+t = fields() shown(t, function(k) if k == 'b' then t[true] = 'yes' end end)
+t = {} shown(t, function() end) t.a = 1 shown(t, function(k, n) t.a = nil t['y' .. n] = n end)
+t = fields() for k in pairs(t) do for l in pairs(t) do if l == 'b' then t[l] = nil end end shown(t, function() end) end
+t = fields() local seen = '' for k, v in next, t do k = 'z' seen = seen .. k .. v end print(seen)
+t = fields() seen = '' for k, v in next, t, 'a' do seen = seen .. k .. v end print(seen, next(t, 'a'), pcall(next, t, 'z'))

@@ -1,6 +1,7 @@
 import { HostError, luaError, type LuaError } from './errors.ts';
 import { callIterator, call, metamethod } from './operators/index.ts';
 import { report } from './diagnostics.ts';
+import { keysOf } from './table-extras.ts';
 import { LuaTable } from './table.ts';
 import { typeName } from './type-name.ts';
 import type { LuaFunction, LuaResult, LuaValue } from './value.ts';
@@ -48,8 +49,32 @@ abstract class PlainIteration {
 }
 
 class NextIteration extends PlainIteration implements Iteration {
+  /** Of a table with fields alone: their keys, and the place of the one that was reached. The table need not know of it. */
+  private keys: readonly string[] | undefined;
+  private place = -1;
+
+  constructor(callee: LuaFunction, state: LuaTable, control: LuaValue) {
+    super(callee, state, control);
+    const isStart = control === undefined || control === null;
+    this.keys = isStart && state.hasLastingFields ? keysOf(state.fields) : undefined;
+  }
+
   step(): boolean {
     if (this.isBroken) throw brokenLoop();
+    if (this.keys === undefined || !this.state.hasLastingFields) return this.stepByTable();
+    const { fields } = this.state;
+    const place = ++this.place;
+    // Fields that were added meanwhile come last.
+    if (place === this.keys.length) this.keys = keysOf(fields);
+    const key = this.keys[place];
+    if (key === undefined) return false;
+    this.control = key;
+    this.value = fields[key];
+    return true;
+  }
+
+  private stepByTable(): boolean {
+    this.keys = undefined;
     const pair = this.state.next(this.control);
     if (pair === null) throw luaError("invalid key to 'next'");
     if (pair === undefined) return false;

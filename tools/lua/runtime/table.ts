@@ -161,6 +161,11 @@ export class LuaTable implements LuaObject {
     );
   }
 
+  /** Whether it has fields alone, all of which have had a value ever since they were added. */
+  get hasLastingFields(): boolean {
+    return this.rest === undefined && this.items.length === 1;
+  }
+
   /** The keys of a table that has nothing but fields, in order, some of them perhaps without a value. */
   plainKeys(): string[] | undefined {
     if (this.items.length > 1 || this.hasOthers || this.rest?.order !== undefined) return undefined;

@@ -1,48 +1,67 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** The interrupt budgets of Node 20's engine while a machine starts, and by default: later engines count otherwise. */
-const BUDGETS = parseInt(process.versions.v8) < 12 ? { starting: 500_000, playing: 67_584 } : undefined;
+/** Later engines count otherwise, and are left to themselves. */
+const COUNTS_SO = parseInt(process.versions.v8) < 12;
 
 /**
- * The engine has one set of flags a process; these have to be the same whenever the program is compiled.
- *
- * Most of what a machine runs at its start it runs for a moment. Left to itself the engine of Node 20 optimises so much of
- * that, so early, that half of the time of a start goes into it; what runs for longer waits a few milliseconds more.
+ * Most of what a machine runs at its start it runs for a moment. Left to itself the engine of Node 20 optimises so much of that,
+ * so early, that half of the time of a start goes into it.
  */
+const START = { from: 0, flags: optimizing(500_000, 3, 150) };
+
+/** When the engine optimises, by the number of requests that a machine has had. */
+const STAGES = [
+  START,
+  // What a machine runs when it is played on comes again. These are the engine's own.
+  { from: 60, flags: optimizing(67_584, 3, 150) },
+  // The longer a function is, the longer the engine waits for it: many that run once an action would wait for a thousand.
+  // Any earlier, all of them together would take the second core while the first actions need it.
+  { from: 500, flags: optimizing(67_584, 1, 2_000) },
+];
+
+let stage = START;
+
+/** The engine has one set of flags a process; these have to be the same whenever the program is compiled. */
 export const START_FLAGS: readonly string[] = [
   '--expose-gc',
   // A start makes much that stays. In a small space for what is new, it would be moved again and again.
   '--min-semi-space-size=16',
-  ...(BUDGETS === undefined ? [] : [flagOf(BUDGETS.starting)]),
+  ...START.flags,
 ];
 
-let isPlaying = false;
-
-/** From now on the engine optimises as early as it does by default: what a machine runs once it is played on comes again. */
-export function optimizeSooner(): void {
-  if (BUDGETS === undefined) return;
-  isPlaying = true;
-  setFlagsFromString(flagOf(BUDGETS.playing));
-}
-
-/** From now on the engine optimises as late as at a start: what a new machine of the thread runs first, it runs for a moment. */
-export function optimizeLater(): void {
-  if (BUDGETS === undefined) return;
-  isPlaying = false;
-  setFlagsFromString(flagOf(BUDGETS.starting));
+/** Says how many requests the machine has had that was opened last in this process. */
+export function optimizeFor(requests: number): void {
+  const next = STAGES.findLast(({ from }) => requests >= from) ?? START;
+  if (next === stage) return;
+  stage = next;
+  set(stage);
 }
 
 /** Does what depends on the flags, such as taking back code that the engine has compiled, under those of a start. */
 export function underStartFlags<Result>(action: () => Result): Result {
-  if (!isPlaying || BUDGETS === undefined) return action();
-  setFlagsFromString(flagOf(BUDGETS.starting));
+  if (stage === START) return action();
+  set(START);
   try {
     return action();
   } finally {
-    setFlagsFromString(flagOf(BUDGETS.playing));
+    set(stage);
   }
 }
 
-function flagOf(budget: number): string {
-  return `--interrupt-budget=${budget}`;
+function set({ flags }: typeof START): void {
+  for (const flag of flags) setFlagsFromString(flag);
+}
+
+/**
+ * @param budget bytes of code that a function runs between two looks at whether to optimise it
+ * @param looks how many it takes
+ * @param sizeALook bytes of its code for which it takes one more
+ */
+function optimizing(budget: number, looks: number, sizeALook: number): readonly string[] {
+  if (!COUNTS_SO) return [];
+  return [
+    `--interrupt-budget=${budget}`,
+    `--ticks-before-optimization=${looks}`,
+    `--bytecode-size-allowance-per-tick=${sizeALook}`,
+  ];
 }

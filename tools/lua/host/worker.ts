@@ -11,7 +11,7 @@ import { Debugger } from '../debug/debugger.ts';
 import { threadTransport } from '../debug/thread-transport.ts';
 import { RecentChunks } from '../emit/recent-chunks.ts';
 import { diskCodeCache } from './disk-code-cache.ts';
-import { optimizeLater, optimizeSooner, underStartFlags } from './engine-flags.ts';
+import { optimizeFor, underStartFlags } from './engine-flags.ts';
 import type { InterpreterOptions } from './interpreter.ts';
 import { WorldHost } from './world-host.ts';
 
@@ -49,8 +49,6 @@ const unwritten = new Set<() => void>();
 /** By file: a script that is loaded again, as with each table of a kept machine, is written once. */
 const atEnd = new Map<string, () => void>();
 let hasCompiled = false;
-/** A machine that is asked so often is played on. */
-const PLAYED_ON = 60;
 /** How many there have been, and how many before the last machine was opened. */
 let requests = 0;
 let earlier = 0;
@@ -142,13 +140,13 @@ parentPort?.on('message', (request: Request) => {
       return flush();
     case 'open':
       earlier = requests;
-      optimizeLater();
+      optimizeFor(0);
       return openHost(request.machine);
     case 'drop':
       return void hosts.delete(request.machine);
     default: {
       const { machine, id, kind, name, text } = request;
-      if (++requests - earlier === PLAYED_ON) optimizeSooner();
+      optimizeFor(++requests - earlier);
       const answer = hosts.get(machine)?.run(kind, name, text);
       if (answer !== undefined) parentPort?.postMessage({ machine, id, ...answer });
     }

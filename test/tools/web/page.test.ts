@@ -96,6 +96,16 @@ describe.skipIf(isBrowserAbsent())('the page', () => {
     expect(await page.locator('.tooltip script').count()).toBe(0);
   });
 
+  test('a page with a link that is not of this table says so, and offers nothing else', async () => {
+    const stranger = await browser.newPage();
+    await stranger.goto(viewer.url.replace(/#.*/, ''));
+    const notice = stranger.getByText('This link is not of this table');
+    await notice.waitFor();
+    expect(await notice.isVisible()).toBe(true);
+    expect(await stranger.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    await stranger.close();
+  });
+
   test('nothing went wrong on the page', () => {
     expect(faults).toEqual([]);
   });

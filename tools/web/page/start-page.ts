@@ -273,6 +273,8 @@ function enter(store: Store, connect: Connect): void {
     onLink(link, reason) {
       held = link === 'connecting' || link === 'open' ? (held ?? []) : undefined;
       store.setLink(link, reason);
+      // Without a table there is nothing that a button could do.
+      if (document.body.dataset.ready !== 'true') document.body.classList.toggle('shut-out', link === 'refused');
     },
   });
   store.send = message => {

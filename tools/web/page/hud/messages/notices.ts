@@ -67,14 +67,15 @@ function closeButton(id: string, store: Store): HTMLElement {
 }
 
 function noticeBox({ id, level, title, text }: Notice, store: Store): HTMLElement {
+  const isOfPage = !store.state.notices.has(id);
   // What is wrong in a source is as the compiler says it; what goes on at the table is in the language of the page.
   const said = level === 'info' ? told : (words: string): string => words;
   const details = text === undefined ? [] : [element('pre', {}, ...withSourceLinks(said(text), store))];
   return element(
     'section',
-    { class: `notice ${level}` },
+    { class: `notice ${level}${isOfPage || level === 'info' ? ' prose' : ''}` },
     element('strong', {}, said(title)),
-    ...(store.state.notices.has(id) ? [closeButton(id, store)] : []),
+    ...(isOfPage ? [] : [closeButton(id, store)]),
     ...details,
     ...remedies(id, store),
   );

@@ -75,7 +75,14 @@ export class CachedCompiler {
       compiler.parse(file);
     }
     await pause();
-    if (!isOver()) this.#buildNow(compiler);
+    if (isOver()) return;
+    this.#takeChanges(compiler);
+    for (const _ of compiler.transpile()) {
+      await pause();
+      if (isOver()) return;
+    }
+    this.#takeTranspiled(compiler);
+    this.#buildNow(compiler);
   }
 
   async #open(): Promise<Compiler> {
@@ -85,16 +92,24 @@ export class CachedCompiler {
   }
 
   #buildNow(compiler: Compiler): LinkedBundle {
-    // Any of them may have changed without a report since it was parsed.
-    compiler.changed(this.#recalled?.inputs.read.map(([file]) => file) ?? []);
+    this.#takeChanges(compiler);
     try {
       const bundle = compiler.build(this.#maxBytes);
       this.#isReady = true;
       this.#recalled = undefined;
       return bundle;
     } finally {
-      this.#ahead = [...new Set([...this.#ahead, ...compiler.transpiled()])];
+      this.#takeTranspiled(compiler);
     }
+  }
+
+  /** Any file may have changed without a report since it was parsed. */
+  #takeChanges(compiler: Compiler): void {
+    compiler.changed(this.#recalled?.inputs.read.map(([file]) => file) ?? []);
+  }
+
+  #takeTranspiled(compiler: Compiler): void {
+    this.#ahead = [...new Set([...this.#ahead, ...compiler.transpiled()])];
   }
 }
 

@@ -37,6 +37,12 @@ export interface Compiler {
   /** Parses a file and resolves its imports in advance, for the first build. */
   parse(file: string): void;
   /**
+   * Transpiles in advance, one file at a step. Nothing of it counts unless all steps are taken.
+   *
+   * @throws {BuildError} as a build does
+   */
+  transpile(): Iterable<void>;
+  /**
    * Writes the cache to disk now instead of a moment later. A bundle is kept only if its build has succeeded.
    *
    * @param withShapes whether it is found out, too, what files show one another: then the next run transpiles nothing
@@ -69,6 +75,7 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
     build: (maxBytes = options.maxBytes ?? MAX_BYTES) => build(project, { check, maxBytes }),
     changed: paths => paths.forEach(path => forget(path, project)),
     parse: file => parse(file, project),
+    transpile: () => transpileAhead(project, check),
     transpiled: () => project.transpiled,
     keep: (withShapes = true) => flushCache(project, withShapes),
   };
@@ -138,7 +145,7 @@ function build(project: Project, { check, maxBytes }: { check: boolean; maxBytes
   // Checked now and not when a change is reported, because files can appear in between.
   if (project.files.takeMoved()) resolveAnew(project);
   if (!existsSync(project.entry)) throw new BuildError([missingEntry(project)]);
-  if (!isLua(project.entry)) transpileProgram(project, check);
+  for (const _ of transpileProgram(project, check)) continue;
   const modules = reachableModules(project.entry, file => moduleOf(file, project));
   const faults = modules.flatMap(({ faults: found }) => found);
   const cycle = findCycle(project.entry, file => moduleOf(file, project));
@@ -173,7 +180,14 @@ function missingEntry({ entry }: Project): BuildDiagnostic {
   return { ...NOWHERE, message: MESSAGES.entryMissing(entry), code: 'entry-missing' };
 }
 
-function transpileProgram(project: Project, check: boolean): void {
+function* transpileAhead(project: Project, check: boolean): Iterable<void> {
+  project.transpiled = [];
+  yield* transpileProgram(project, check);
+}
+
+/** A file at a step, and nothing of them counts before the last: what they were made from may change in between. */
+function* transpileProgram(project: Project, check: boolean): Iterable<void> {
+  if (isLua(project.entry)) return;
   const program = createProgram(project);
   project.latest = program;
   const sources = ownSources(program);
@@ -190,13 +204,18 @@ function transpileProgram(project: Project, check: boolean): void {
     resolve: project.resolve,
   });
   const { root, resolve: resolver, prelude, modules } = project;
+  const transpiled = new Map<string, MadeModule>();
   for (const source of sources.filter(({ fileName }) => stale.has(resolve(fileName)))) {
+    yield;
     const module = transpileFile(source, { program, root, resolve: resolver, prelude });
-    modules.set(resolve(source.fileName), { module, source, targets: targetsOf(source, resolver) });
-    project.transpiled.push(module.name);
+    transpiled.set(resolve(source.fileName), { module, source, targets: targetsOf(source, resolver) });
+  }
+  for (const [file, made] of transpiled) {
+    modules.set(file, made);
+    project.transpiled.push(made.module.name);
   }
   project.made = program;
-  if (project.transpiled.length === 0) return;
+  if (transpiled.size === 0) return;
   project.hasNewModules = true;
   keepSoon(project);
 }

@@ -345,12 +345,18 @@ describe('preparing', () => {
     expect(await built(compiler, folder)).toEqual([]);
   });
 
-  /** Prepares some times, and does something else in another pause each time: the first one, and those of own files. */
-  async function inPauses(during: (compiler: CachedCompiler, folder: string) => unknown): Promise<readonly Prepared[]> {
-    const total = await prepareWith(() => undefined);
-    const places = [0, ...ALL.map((_, index) => total.count - 2 - index), total.count - 1];
+  /**
+   * Prepares some times, and does something in another pause each time: the first one, and those of own files, which are parsed
+   * and then transpiled if the modules of the earlier run are lost.
+   */
+  async function inPauses(
+    isLost: boolean,
+    during: (compiler: CachedCompiler, folder: string) => unknown,
+  ): Promise<readonly Prepared[]> {
+    const { count } = await prepareWith(isLost, () => undefined);
+    const last = Array.from({ length: ALL.length * (isLost ? 2 : 1) + 1 }, (_, index) => count - 1 - index);
     const all: Prepared[] = [];
-    for (const place of places) all.push(await prepareWith(during, place));
+    for (const place of [0, ...last]) all.push(await prepareWith(isLost, during, place));
     return all;
   }
 
@@ -361,10 +367,13 @@ describe('preparing', () => {
   }
 
   async function prepareWith(
+    isLost: boolean,
     during: (compiler: CachedCompiler, folder: string) => unknown,
     at = -1,
   ): Promise<Prepared> {
     const folder = builtFolder();
+    const kept = readdirSync(join(folder, CACHE)).filter(name => name.startsWith('modules-'));
+    if (isLost) for (const name of kept) rmSync(join(folder, CACHE, name));
     const compiler = open(folder);
     await compiler.build();
     pauses.count = 0;
@@ -373,30 +382,39 @@ describe('preparing', () => {
     return { compiler, folder, count: pauses.count };
   }
 
-  test('goes on file by file', async () => {
-    const { count } = await prepareWith(() => undefined);
+  test('goes on file by file, also where all have to be transpiled again', async () => {
+    const { count } = await prepareWith(false, () => undefined);
     expect(count).toBeGreaterThan(ALL.length);
+    const { compiler, folder, count: more } = await prepareWith(true, () => undefined);
+    expect(more).toBe(count + ALL.length);
+    expect(await built(compiler, folder)).toEqual(ALL);
+    expect(await built(compiler, folder)).toEqual([]);
   });
 
-  test('is overtaken by a build', async () => {
-    const all = await inPauses(async (compiler, folder) => {
-      writeProjectFile(folder, 'add.ts', TEXT);
-      expect(await built(compiler, folder)).toEqual(ALL);
+  describe.each([
+    { isLost: false, modules: 'kept' },
+    { isLost: true, modules: 'lost' },
+  ])('with the modules of the earlier run $modules', ({ isLost }) => {
+    test('is overtaken by a build', async () => {
+      const all = await inPauses(isLost, async (compiler, folder) => {
+        writeProjectFile(folder, 'add.ts', TEXT);
+        expect(await built(compiler, folder)).toEqual(ALL);
+      });
+      for (const { compiler, folder } of all) expect(await built(compiler, folder)).toEqual([]);
     });
-    for (const { compiler, folder } of all) expect(await built(compiler, folder)).toEqual([]);
-  });
 
-  test('takes a file as it is in the end, though nobody reports a change', async () => {
-    const all = await inPauses((_, folder) => writeProjectFile(folder, 'add.ts', TEXT));
-    for (const { compiler, folder } of all) expect(await built(compiler, folder)).toEqual(ALL);
-  });
+    test('takes a file as it is in the end, though nobody reports a change', async () => {
+      const all = await inPauses(isLost, (_, folder) => writeProjectFile(folder, 'add.ts', TEXT));
+      for (const { compiler, folder } of all) expect(await built(compiler, folder)).toEqual(ALL);
+    });
 
-  test('does not matter for a file that is gone for a while', async () => {
-    const all = await inPauses((_, folder) => rmSync(join(folder, 'add.ts')));
-    for (const { compiler, folder } of all) {
-      writeProjectFile(folder, 'add.ts', THREE);
-      expect(await built(compiler, folder)).toContain('add.ts');
-    }
+    test('does not matter for a file that is gone for a while', async () => {
+      const all = await inPauses(isLost, (_, folder) => rmSync(join(folder, 'add.ts')));
+      for (const { compiler, folder } of all) {
+        writeProjectFile(folder, 'add.ts', THREE);
+        expect(await built(compiler, folder)).toContain('add.ts');
+      }
+    });
   });
 
   test('needs no TypeScript when it ends before it begins, and nothing else after it ends', async () => {

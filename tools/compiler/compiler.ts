@@ -37,7 +37,7 @@ export interface Compiler {
   /** Parses a file and resolves its imports in advance, for the first build. */
   parse(file: string): void;
   /**
-   * Transpiles in advance, one file at a step. Nothing of it counts unless all steps are taken.
+   * Transpiles in advance, one file at a step. Nothing of it counts unless all steps are taken, and without a build in between.
    *
    * @throws {BuildError} as a build does
    */
@@ -75,7 +75,7 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
     build: (maxBytes = options.maxBytes ?? MAX_BYTES) => build(project, { check, maxBytes }),
     changed: paths => paths.forEach(path => forget(path, project)),
     parse: file => parse(file, project),
-    transpile: () => transpileAhead(project, check),
+    transpile: () => transpileProgram(project, check),
     transpiled: () => project.transpiled,
     keep: (withShapes = true) => flushCache(project, withShapes),
   };
@@ -140,11 +140,7 @@ interface MadeModule {
 }
 
 function build(project: Project, { check, maxBytes }: { check: boolean; maxBytes: number }): LinkedBundle {
-  project.transpiled = [];
   project.unkept = undefined;
-  // Checked now and not when a change is reported, because files can appear in between.
-  if (project.files.takeMoved()) resolveAnew(project);
-  if (!existsSync(project.entry)) throw new BuildError([missingEntry(project)]);
   for (const _ of transpileProgram(project, check)) continue;
   const modules = reachableModules(project.entry, file => moduleOf(file, project));
   const faults = modules.flatMap(({ faults: found }) => found);
@@ -180,13 +176,12 @@ function missingEntry({ entry }: Project): BuildDiagnostic {
   return { ...NOWHERE, message: MESSAGES.entryMissing(entry), code: 'entry-missing' };
 }
 
-function* transpileAhead(project: Project, check: boolean): Iterable<void> {
-  project.transpiled = [];
-  yield* transpileProgram(project, check);
-}
-
 /** A file at a step, and nothing of them counts before the last: what they were made from may change in between. */
 function* transpileProgram(project: Project, check: boolean): Iterable<void> {
+  project.transpiled = [];
+  // Checked now and not when a change is reported, because files can appear in between.
+  if (project.files.takeMoved()) resolveAnew(project);
+  if (!existsSync(project.entry)) throw new BuildError([missingEntry(project)]);
   if (isLua(project.entry)) return;
   const program = createProgram(project);
   project.latest = program;

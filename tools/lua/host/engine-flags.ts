@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** Later engines count otherwise, and are left to themselves. */
-const COUNTS_SO = parseInt(process.versions.v8) < 12;
+/** The engines of later versions count otherwise, and are left to themselves. */
+const IS_NODE_20 = process.versions.node.startsWith('20.');
 
 /**
  * Most of what a machine runs at its start it runs for a moment. Left to itself the engine of Node 20 optimises so much of that,
@@ -58,7 +58,7 @@ function set({ flags }: typeof START): void {
  * @param sizeALook bytes of its code for which it takes one more
  */
 function optimizing(budget: number, looks: number, sizeALook: number): readonly string[] {
-  if (!COUNTS_SO) return [];
+  if (!IS_NODE_20) return [];
   return [
     `--interrupt-budget=${budget}`,
     `--ticks-before-optimization=${looks}`,

@@ -37,8 +37,8 @@ export async function main(words: readonly string[]): Promise<void> {
     const isAsking = rawArgs.includes('--help') || rawArgs.includes('-h');
     const part = await partOf(name, command, rawArgs.slice(1), isAsking);
     if (isAsking) return print(await renderUsage(part.command, part.parent));
-    checkWords(part.name, part.words, await argumentsOf(part.command));
-    await runCommand(part.command, { rawArgs: part.words });
+    const checked = checkWords(part.name, part.words, await argumentsOf(part.command));
+    await runCommand(part.command, { rawArgs: checked });
   } catch (error) {
     console.error((await framed(error)) ?? explain(error, debug));
     process.exitCode = 1;

@@ -5,6 +5,7 @@ import { CommandLineError } from '../command-line-error.ts';
 export const INSPECT_ARGS = {
   inspect: {
     type: 'string',
+    valueHint: '[PORT]',
     description: `Let editors debug the scripts, on this port (${DEBUG_PORT} without a number); runs on our own Lua machine`,
   },
   'inspect-wait': {

@@ -4,7 +4,7 @@ import { isFileName, readText, removeDrafts, writeNew, writeWhole } from '../../
 import { CommandLineError } from '../command-line-error.ts';
 import { mergePackage } from '../merge-package.ts';
 import { newProject } from '../new-project.ts';
-import { ownPackage } from '../own-package.ts';
+import { isOwnFolder, ownPackage } from '../own-package.ts';
 
 export const init = defineCommand({
   args: {
@@ -19,6 +19,12 @@ export const init = defineCommand({
       );
     }
     const folder = resolve(args.in);
+    if (isOwnFolder(folder)) {
+      throw new CommandLineError(
+        'This is the folder of Crownspace itself: name another one for the mod with --in, such as --in ../bears, or make ' +
+          'a mod among those of Crownspace with crownspace new mod NAME.',
+      );
+    }
     removeDrafts(folder);
     const files = Object.entries(newProject(args.name, args.lua ? 'lua' : 'typescript', ownPackage(folder)));
     for (const [file, text] of files) {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runCommand, type ArgsDef, type CommandDef } from 'citty';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -199,6 +200,16 @@ describe('install-save', () => {
 });
 
 describe('init', () => {
+  test('refuses the folder of Crownspace, whose package is not the mod', async () => {
+    const own = fileURLToPath(new URL('../../../../', import.meta.url));
+    const before = readFileSync(join(own, 'package.json'), 'utf8');
+    await expect(run(init, 'Bears', '--in', own)).rejects.toThrow(/name another one for the mod with --in/);
+    expect([existsSync(join(own, 'mod/Bears')), readFileSync(join(own, 'package.json'), 'utf8')]).toEqual([
+      false,
+      before,
+    ]);
+  });
+
   test('writes a mod, and keeps existing files', async () => {
     const own = 'mod/Bears/global.lua';
     const folder = projectFolder({ [own]: '-- mine' });

@@ -6,5 +6,13 @@ export { withLock } from './lock.ts';
 export { MOST_BYTES, readBytes, readText, withoutMark } from './read-file.ts';
 export { removeFile } from './remove-file.ts';
 export { writeAllNew } from './write-all-new.ts';
-export { keepCopy, removeDrafts, writeNew, writeWhole, writeWholeInParts, type WriteOptions } from './write-whole.ts';
+export {
+  keepCopy,
+  notWritten,
+  removeDrafts,
+  writeNew,
+  writeWhole,
+  writeWholeInParts,
+  type WriteOptions,
+} from './write-whole.ts';
 export { didYouMean, nearestName } from './nearest-name.ts';

@@ -218,7 +218,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
   EISDIR: 'A folder has this name: choose another name.',
 };
 
-function notWritten(path: string, cause: unknown): FileError {
+/** The error about a path that cannot be written, with the remedy for its cause. */
+export function notWritten(path: string, cause: unknown): FileError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   const remedy = REMEDIES[errorCode(cause) ?? ''] ?? 'Is the disk full, or the file in use?';
   return new FileError('not-written', `${path} cannot be written (${reason}). ${remedy}`, { cause });

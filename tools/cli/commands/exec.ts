@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { defineCommand } from 'citty';
 import { printable } from '../../table/logs/index.ts';
+import { CommandLineError } from '../command-line-error.ts';
 import { REACH_ARGS, reachGame, type ReachedGame } from '../args/reached-game.ts';
+
+/** What no code would be. */
+const FILE_NAME = /^[^\s'"()=]+\.(ts|lua)$/;
 
 export const exec = defineCommand({
   args: {
@@ -10,13 +14,14 @@ export const exec = defineCommand({
     ...REACH_ARGS,
   },
   async run({ args }) {
+    const isFile = existsSync(args.code);
+    if (!isFile && FILE_NAME.test(args.code))
+      throw new CommandLineError(`${args.code} is not there. Is the path right?`);
     const game = await reachGame(args, line => console.log(line));
     // Programs that read the output get only the value.
     if (game.where !== undefined) console.error(`On ${game.where}:`);
     try {
-      const value = existsSync(args.code)
-        ? await runFile(game, args.code, args.guid)
-        : await game.evaluate(args.code, args.guid);
+      const value = isFile ? await runFile(game, args.code, args.guid) : await game.evaluate(args.code, args.guid);
       if (value !== undefined && value !== null) console.log(printable(String(value)));
     } finally {
       await game.close();

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
-  FileError,
   insideFolder,
+  notWritten,
   readBytes,
   removeDrafts,
   removeFile,
@@ -96,8 +96,7 @@ function writeTree(folder: string, files: ReadonlyMap<string, string>, save: str
     renameSync(draft, folder);
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true });
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new FileError('not-written', `${folder} cannot be written (${reason}). Is the disk full?`, { cause });
+    throw notWritten(folder, cause);
   }
   return { files: files.size, kept: [], replaced: [] };
 }

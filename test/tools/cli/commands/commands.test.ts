@@ -9,6 +9,7 @@ import { build } from '../../../../tools/cli/commands/build.ts';
 import { checkSave } from '../../../../tools/cli/commands/saves/check-save.ts';
 import { constants } from '../../../../tools/cli/commands/saves/constants.ts';
 import { diff } from '../../../../tools/cli/commands/saves/diff.ts';
+import { exec } from '../../../../tools/cli/commands/exec.ts';
 import { extract } from '../../../../tools/cli/commands/saves/extract.ts';
 import { init } from '../../../../tools/cli/commands/init.ts';
 import { installSave } from '../../../../tools/cli/commands/install-save.ts';
@@ -199,6 +200,13 @@ describe('install-save', () => {
   });
 });
 
+test('a picture does not replace the save that it was to be of', async () => {
+  const folder = projectFolder({ 'save.json': SAVE });
+  const save = join(folder, 'save.json');
+  await expect(run(picture, save, '--out', save)).rejects.toThrow(/is there already, and no picture/);
+  expect(readFileSync(save, 'utf8')).toBe(SAVE);
+});
+
 describe('init', () => {
   test('refuses the folder of Crownspace, whose package is not the mod', async () => {
     const own = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -235,6 +243,7 @@ describe('words that a command cannot use', () => {
   test.each<[string, () => Promise<string[]>, RegExp]>([
     ['a benchmark', () => run(bench, '--only', 'speed'), /no benchmark speed: expected one of /],
     ['a kind', () => run(newCommand, 'dragon', 'Fafnir'), /dragon/],
+    ['a missing script', () => run(exec, 'cheats/gone.ts'), /^cheats\/gone\.ts is not there\. Is the path right\?/],
     ['a width', () => run(picture, 'x.json', '--width', '0'), /--width 0 is not a whole number/],
     ['a height', () => run(picture, 'x.json', '--height', '1e3'), /--height 1e3 is not a whole number/],
     ['a number of frames', () => run(picture, 'x.json', '--frames', '-1'), /--frames -1 is not a whole number/],

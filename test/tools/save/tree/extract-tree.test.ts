@@ -180,6 +180,17 @@ describe('A second extract', () => {
   });
 });
 
+test.each([
+  ['EACCES', 'You may not write there'],
+  ['EROFS', 'The disk is read-only'],
+])('a first extract that fails with %s says what to do', async (code, remedy) => {
+  const folder = projectFolder({ 'save.json': SAVE });
+  const { error } = await onFailingDisk({ at: 3, code }, () =>
+    extractTree(join(folder, 'save.json'), join(folder, 'tree')),
+  );
+  expect(error).toMatchObject({ code: 'not-written', message: expect.stringContaining(remedy) });
+});
+
 test.each(['ENOSPC', 'EROFS', 'killed'])(
   '%s at any change loses no edit, and the next extract mends it',
   async code => {

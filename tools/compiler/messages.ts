@@ -16,6 +16,9 @@ export const MESSAGES = {
     'The Lua of this file contains __TS__SourceMapTraceBack, which ends the script when it loads in TTS. Remove the ' +
     'setting sourceMapTraceback, or the plug-in that sets it.',
   notLua: (reason: string) =>
+    `The Lua that TypeScriptToLua made of this line cannot be loaded: ${reason}. Write it in another way, such as with a ` +
+    'variable for the value in front.',
+  leavesTry: (reason: string) =>
     `The Lua of this file cannot be loaded: ${reason}. break and continue cannot leave a try block: call a function ` +
     'that contains the try instead.',
   locals: (reason: string) =>

@@ -30,7 +30,12 @@ function syntaxFaults(lua: string, handwritten: boolean): Fault[] {
   if (fault === undefined) return [];
   const { line, reason } = fault;
   if (/too many local variables/.test(reason)) return [{ line, message: MESSAGES.locals(reason), code: 'locals' }];
-  return [{ line, message: handwritten ? MESSAGES.luaFile(reason) : MESSAGES.notLua(reason), code: 'lua-syntax' }];
+  const fitting = handwritten
+    ? MESSAGES.luaFile
+    : /\b(break|goto|label)\b/.test(reason)
+      ? MESSAGES.leavesTry
+      : MESSAGES.notLua;
+  return [{ line, message: fitting(reason), code: 'lua-syntax' }];
 }
 
 export function lineAt(text: string, position: number): number {

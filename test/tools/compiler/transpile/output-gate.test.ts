@@ -25,9 +25,13 @@ test.each<[lua: string, faults: readonly (readonly [code: string, line: number])
   expect(gateFaults(lua, false).map(({ code, line }) => [code, line])).toEqual(faults);
 });
 
+test.each(['break', 'goto __continue1'])('a try block that is left by %s is named, and what to do', lua => {
+  expect(gateFaults(lua, false).at(-1)?.message).toContain('cannot leave a try block: call a function');
+});
+
 test('handwritten Lua is not told how TypeScript would do it', () => {
   const [own] = gateFaults('local a = = 2', true);
   const [made] = gateFaults('local a = = 2', false);
   expect(own?.message).toBe("This Lua cannot be loaded: unexpected symbol near '='.");
-  expect(made?.message).toContain('call a function');
+  expect(made?.message).toContain('TypeScriptToLua made of this line');
 });

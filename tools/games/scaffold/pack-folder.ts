@@ -25,14 +25,21 @@ export interface PackFolder {
 export const STANDARD = 'standard';
 
 /** Where packs of one's own lie: in Crownspace beside the example, in a project of its own at the top. */
-export function besideExamples(name: string, project: string, home: string): string {
+function besideExamples(name: string, project: string, home: string): string {
   return relative(home, project) === '' ? `examples/${name}` : name;
 }
 
-/** The pack in `folder`, which need not exist yet, or `standard`. @throws {ScaffoldError} `no-pack` */
-export function packFolder(folder: string, game: string, project: string, home: string): PackFolder {
+/**
+ * The pack `named` by its folder, which need not exist yet, or `standard`. A name alone is that of a pack of one's own, unless
+ * the project has a pack of that name at its top.
+ *
+ * @throws {ScaffoldError} `no-pack`
+ */
+export function packFolder(named: string, game: string, project: string, home: string): PackFolder {
   const standard = join(home, 'src/games', game);
-  const path = folder === STANDARD ? standard : resolve(project, folder);
+  const isName = !/[\\/]/.test(named) && !existsSync(resolve(project, named, 'pack.ts'));
+  const folder = isName ? besideExamples(named, project, home) : named;
+  const path = named === STANDARD ? standard : resolve(project, folder);
   if (path !== standard && hasFiles(path) && !existsSync(join(path, 'pack.ts'))) {
     throw new ScaffoldError(
       'no-pack',

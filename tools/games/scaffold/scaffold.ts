@@ -4,7 +4,7 @@ import { insideFolder, readText, withLock, writeNew, writeWhole } from '../../fi
 import { addToList } from './add-to-list.ts';
 import type { GameParts, ListedPart, Paths, RowPart } from './game-parts.ts';
 import { namesOf, type Names } from './names.ts';
-import { besideExamples, gameImport, HOME, packFolder, relativeImport, STANDARD, typeImport } from './pack-folder.ts';
+import { gameImport, HOME, packFolder, relativeImport, STANDARD, typeImport } from './pack-folder.ts';
 import type { PackFolder } from './pack-folder.ts';
 import { ScaffoldError } from './scaffold-error.ts';
 import { type NewFile, writeFolder } from './write-folder.ts';
@@ -44,7 +44,7 @@ interface Plan {
 export async function scaffold(parts: GameParts, wish: Wish): Promise<string[]> {
   const { home = HOME, kind, project = process.cwd() } = wish;
   const names = namesOf(wish.name, kind);
-  const ownPack = besideExamples(kind === 'pack' ? names.id : parts.pack, project, home);
+  const ownPack = kind === 'pack' ? names.id : parts.pack;
   if (wish.pack === STANDARD && !parts.hasStandard)
     throw new ScaffoldError('no-pack', `The content of ${parts.game} is no pack: leave --pack out, or name a folder.`);
   const pack = packFolder(wish.pack ?? ownPack, parts.game, project, home);

@@ -235,6 +235,17 @@ describe('Scaffolding', () => {
     expect(imports.filter(path => !existsSync(path))).toEqual([]);
   });
 
+  test('in Crownspace a pack that is named alone is the one that new pack made', async () => {
+    const wish = { kind: 'pack', name: 'Deep Frost', project, home: project };
+    const [, main = ''] = await scaffold(tacticParts, wish);
+    const made = await scaffold(tacticParts, { ...wish, kind: 'ability', name: 'Ice', pack: 'deep-frost' });
+    const top = await scaffold(tacticParts, { ...wish, kind: 'ability', name: 'Gale', pack: 'harbor' });
+    const folders = [[main], made, top].map(([path = '']) =>
+      relative(project, path).split(/[\\/]/u).slice(0, 2).join('/'),
+    );
+    expect(folders).toEqual(['examples/deep-frost', 'examples/deep-frost', 'harbor/abilities']);
+  });
+
   test('nothing is written over, and what is missing is named', async () => {
     const before = await readFile(join(project, 'harbor/abilities/toll.ts'), 'utf8');
     await expect(made('ability', 'Toll')).rejects.toThrow(/toll\.ts is there already/u);

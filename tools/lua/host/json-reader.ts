@@ -100,10 +100,9 @@ class JsonReader {
     const end = this.endOfString(start);
     this.at = end + 1;
     chargeString(end - start);
-    const piece = substringOf(this.text, start, end);
-    if (!piece.includes('\\')) return piece;
-    charge(piece.length);
-    return unescaped(piece);
+    if (!this.text.slice(start, end).includes('\\')) return substringOf(this.text, start, end);
+    charge(end - start);
+    return unescaped(this.text.slice(start - 1, end + 1));
   }
 
   /** Where the quotation mark stands that ends a string: one behind an even number of backslashes. */
@@ -161,10 +160,13 @@ class JsonReader {
 /** Among them are those that JSON does not allow in a string as they are, and the game's own reader does. */
 const CONTROL = /\p{Cc}/gu;
 
-/** The engine reads escapes many times faster than a pattern in a script could. */
-function unescaped(piece: string): string {
+/**
+ * What stands between quotation marks. The engine reads escapes many times faster than a pattern in a script could; with the
+ * marks of the text around it, a script of a megabyte is not copied for two new ones.
+ */
+function unescaped(quoted: string): string {
   try {
-    return JSON.parse(`"${piece.replace(CONTROL, unicodeEscape)}"`) as string;
+    return JSON.parse(quoted.replace(CONTROL, unicodeEscape)) as string;
   } catch {
     throw new Unreadable();
   }

@@ -7,7 +7,7 @@ import { drivenBy, empireOf, kindOf, ownerOfObjective } from './position.ts';
 import { changing, push, type Run } from './run.ts';
 import { NOBODY, type Port, type Tactica, type Unit } from '../state.ts';
 import { UNIT_KINDS, type KindId } from '../units/unit-kinds.ts';
-import { defenseOf } from './stats.ts';
+import { lastingDefense } from './stats.ts';
 
 /** What follows from the position after every resolution (5.4). */
 export function settle(run: Run): void {
@@ -41,7 +41,7 @@ function dropWeak(run: Run): boolean {
   for (const unit of game.units) {
     // Nearly every unit has neither counters nor an empire that changes it: of these only the kind matters.
     if (isPlain && unit.tokens.length === 0 && sturdy[unit.kind] === true) continue;
-    if (isSound(game, unit, isPlain) || defenseOf(game, unit) >= 1) continue;
+    if (isSound(game, unit, isPlain) || lastingDefense(game, unit) >= 1) continue;
     const wagon = drivenBy(run.game, unit);
     if (wagon !== undefined) destroyWagon(run, wagon.id);
     else perish(run, unit, []);

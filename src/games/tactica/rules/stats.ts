@@ -64,10 +64,15 @@ function inCombat(game: Tactica, unit: Unit, what: What, combat: Combat): number
   for (const boost of combat.boosts) {
     if (boost.unit === unit.id) sum += boost[what];
   }
-  if (combat.attacker === unit.id) {
-    for (const token of combat.spent) sum += tokenKind(token)?.[what] ?? 0;
-  }
+  if (combat.attacker === unit.id) sum += spentOn(combat, what);
   return what === 'attack' ? sum + auraFor(game, unit) : sum;
+}
+
+/** What the counters add that an attacker has spent. */
+function spentOn({ spent }: Combat, what: What): number {
+  let sum = 0;
+  for (const token of spent) sum += tokenKind(token)?.[what] ?? 0;
+  return sum;
 }
 
 /** The strongest aura beside a melee unit; a unit has none from itself (TCA-ASY-07, R-79). */
@@ -114,6 +119,15 @@ export function attackOf(game: Tactica, unit: Unit, combat?: Combat): number {
 /** Effective Defense. */
 export function defenseOf(game: Tactica, unit: Unit, combat?: Combat): number {
   return kindOf(unit).defense + added(game, unit, 'defense', combat);
+}
+
+/** Defense without what a Combat adds. Counters that an attacker has spent last until its attack is over. */
+export function lastingDefense(game: Tactica, unit: Unit): number {
+  const defense = defenseOf(game, unit);
+  for (const { combat } of game.stack) {
+    if (combat?.attacker === unit.id) return defense + spentOn(combat, 'defense');
+  }
+  return defense;
 }
 
 /** How far a unit can attack at range: its own range, or that of what it can throw (TCA-AKK-08). */

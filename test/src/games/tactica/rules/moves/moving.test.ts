@@ -66,6 +66,23 @@ at(
   ['stats 0,-4', '4/4'],
 );
 at(
+  'TCA-MAP-21 it keeps a weakened unit alive until its Combat is over, whatever resolves before',
+  'p1 LI 3,-2 +pain +mountain; p2 PE 3,-1; hand p2 HERO',
+  ['p1: attack 3,-2 3,-1 melee', ''],
+  [
+    'p2: HERO 3,-1',
+    'card-played combat-started unit-destroyed moved occupied gold-changed(-3) looted(3) gold-changed(3) unit-destroyed',
+  ],
+  ['units', ''],
+);
+at(
+  'TCA-MAP-21 and no longer, if that is interrupted',
+  'p1 LI 0,-4 +pain +mountain; p2 PE 0,-3; hand p2 MARCH',
+  ['p1: attack 0,-4 0,-3 melee', ''],
+  ['p2: MARCH 0,-4 0,-5', 'card-played moved combat-started combat-interrupted unit-destroyed'],
+  ['units', 'p2 PE 0,-3'],
+);
+at(
   'TCA-MAP-22 defending does not spend it',
   'p1 LI 0,-3; p2 HI 0,-4 +mountain',
   ['p1: attack 0,-3 0,-4 melee', 'combat-started unit-destroyed'],

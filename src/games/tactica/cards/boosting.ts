@@ -3,11 +3,11 @@ import { addBoost } from '../rules/run.ts';
 import type { Combat } from '../state.ts';
 import type { CardId } from './cards.ts';
 import { cardNamed } from './cards.ts';
-import { currentCombat, type CardRule, type CardPlay } from './card-rule.ts';
+import { attackedIn, currentCombat, type CardRule, type CardPlay } from './card-rule.ts';
 
 /** The attacker, then whoever it attacks. */
 function combatants(combat: Combat | undefined): readonly string[] {
-  return combat === undefined ? [] : [combat.attacker, combat.defender].concat(combat.others ?? []);
+  return combat === undefined ? [] : [combat.attacker].concat(attackedIn(combat));
 }
 
 /** A card that makes a unit of the current Combat stronger until this is resolved: a row of `CARDS` with a `boost`. */

@@ -28,6 +28,11 @@ export function currentCombat({ stack }: Tactica): StackObject | undefined {
   ];
 }
 
+/** Ids of all that a Combat is against: more than one under a Salvo. */
+export function attackedIn({ defender, others }: Combat): readonly string[] {
+  return [defender].concat(others ?? []);
+}
+
 /** Changes the Combat of an object. */
 export function withCombat(run: Run, id: string, change: (this: void, combat: Combat) => Combat): void {
   run.game = {

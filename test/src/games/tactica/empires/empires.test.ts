@@ -750,6 +750,21 @@ at(
   ['p1: Pass', 'unit-destroyed'],
   ['at 0,-2', 'p2 LI'],
 );
+at(
+  'TCA-SCY-02 TCA-AC-04 Reinforcements take either of the two out of range',
+  'empire p1 SCY; p1 AR2 0,-4; p2 LI 0,-3; p2 LI 0,-2; hand p2 REINF REINF',
+  ['p1: use SALVO 0,-4 0,-3 0,-2', ''],
+  ['p2: REINF 0,-3 -1,-2', 'card-played'],
+  ['p2: REINF 0,-2 0,-1', 'card-played moved moved unit-destroyed'],
+  ['units', 'p1 AR2 0,-4, p2 LI 0,-1'],
+);
+at(
+  'TCA-SCY-02 TCA-AC-07 a Light Infantry takes the place of the second one too, and is shot at',
+  'empire p1 SCY; p1 AR2 0,-4; p2 HI 0,-3; p2 PE 0,-2; hand p2 REINF',
+  ['p1: use SALVO 0,-4 0,-3 0,-2', ''],
+  ['p2: REINF 0,-2 -1,-2 LI', 'card-played moved placed unit-destroyed'],
+  ['units', 'p1 AR2 0,-4, p2 HI 0,-3, p2 PE -1,-2'],
+);
 at('TCA-SCY-04 melee units that kill and survive bring 1', 'empire p1 SCY; p1 HI 0,-4; p2 LI 0,-3', [
   'p1: attack 0,-4 0,-3 melee',
   'combat-started unit-destroyed moved gold-changed(1)',

@@ -54,7 +54,9 @@ export function loseMp(run: Run, id: string): void {
 export function relocate(run: Run, { cell: from, id }: Unit, to: Cell, how: MoveWay, takesWagon: boolean): void {
   const unit = unitWith(run.game, id);
   const wagon = unit === undefined || !takesWagon ? undefined : drivenBy(run.game, unit);
-  if (wagon !== undefined && !isTired(run.game, wagon)) moveWagon(run, wagon.id, to);
+  // One that cannot move yet stays behind on an advance. Steps with it are refused; effects move it.
+  const isLeft = how === 'advance' && wagon !== undefined && isTired(run.game, wagon);
+  if (wagon !== undefined && !isLeft) moveWagon(run, wagon.id, to);
   changeUnit(run, id, each => ({ ...each, cell: to, path: each.path.concat([from]) }));
   run.game = {
     ...run.game,

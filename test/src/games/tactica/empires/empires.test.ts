@@ -413,6 +413,16 @@ at(
   ['mp 0,3', '1+0'],
 );
 at(
+  'TCA-HIT-04 TCA-AC-08 Forced March moves such a wagon with its driver',
+  'empire p1 HIT; p1 LI 3,-4; gold p1 6; hand p1 MARCH',
+  ['p1: recruit WW 3,-4', 'gold-changed(-6)'],
+  ['p1: Pass', 'recruited'],
+  ['p1: play MARCH 3,-4 3,-3 wagon', 'card-played moved'],
+  ['at 3,-3', 'p1 LI WW'],
+  ['at 3,-4', '-'],
+  ['p1: step 3,-3 2,-3', 'no: fatigued'],
+);
+at(
   'TCA-HIT-04 a wagon cannot move in the turn in which it is recruited',
   'empire p1 HIT; p1 LI 3,-4; gold p1 6',
   ['p1: recruit WW 3,-4', 'gold-changed(-6) recruited'],

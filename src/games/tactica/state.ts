@@ -305,6 +305,7 @@ export type TacticaStep =
         | { readonly kind: 'fee'; readonly unit: string; readonly pays: boolean }
         | { readonly kind: 'return'; readonly unit: string; readonly to: Cell }
         | { readonly kind: 'start-turn'; readonly player: PlayerId }
+        | { readonly kind: 'next-turn' }
         | { readonly kind: 'choose-castle'; readonly player: PlayerId; readonly castle: Cell }
         | { readonly kind: 'open'; readonly object: 'end' | 'passing'; readonly turn: number }
         | { readonly kind: 'finish-turn'; readonly turn: number }
@@ -319,7 +320,6 @@ export type TacticaStep =
             readonly card: CardId;
             readonly from: 'deck' | 'discard';
           }
-        | { readonly kind: 'surrender'; readonly player: PlayerId }
         | { readonly kind: 'fall'; readonly player: PlayerId; readonly by: PlayerId; readonly reason: string }
         | { readonly kind: 'claim-unit'; readonly player: PlayerId; readonly unit: string }
         /** Asks what a player does before the first turn. */

@@ -21,7 +21,7 @@ import { declare } from './rules/combat.ts';
 import { take, claimUnit } from './rules/conquest.ts';
 import { askDraft, begin, drafted } from './rules/draft.ts';
 import { draw, takeFrom } from './cards/draws.ts';
-import { eliminate, surrender } from './rules/elimination.ts';
+import { eliminate, nextPlayer } from './rules/elimination.ts';
 import { die, halt, occupy, payFee, rebirth, returnTo } from './rules/moving.ts';
 import { isOpen, WINDOWS } from './rules/playing.ts';
 import { board, isAlive, playerOf } from './rules/position.ts';
@@ -44,8 +44,7 @@ export const tactica: Game<Tactica, TacticaAction, TacticaStep, TacticaEvent, Ta
   toAct: game => (game.phase === 'over' ? [] : [game.active]),
   legal: (game, player) => legalActions(game, player),
   refusal: (game, player, action) => refusalOf(game, player, action),
-  begin: (_, player, action) =>
-    action.kind === 'surrender' ? [{ kind: 'surrender', player }] : [{ kind: 'announce', player, action }],
+  begin: (_, player, action) => [{ kind: 'announce', player, action }],
   perform: (game, step, chance) => performStep(game, step, chance),
   react: () => [],
   outcome: game => game.outcome,
@@ -109,6 +108,7 @@ export function runStep(run: Run, step: TacticaStep): void {
 
 function runTurnStep(run: Run, step: TacticaStep): void {
   if (step.kind === 'start-turn') startTurn(run, step.player);
+  else if (step.kind === 'next-turn') startTurn(run, nextPlayer(run.game));
   else if (step.kind === 'choose-castle') chooseCastle(run, step.player, step.castle);
   else if (step.kind === 'open') openPhase(run, step.object, step.turn);
   else if (step.kind === 'finish-turn') finishTurn(run, step.turn);
@@ -116,7 +116,6 @@ function runTurnStep(run: Run, step: TacticaStep): void {
   else if (step.kind === 'draw') draw(run, step.player);
   else if (step.kind === 'discard') discard(run, step.player, step.card);
   else if (step.kind === 'bury-top') buryTop(run, step.player);
-  else if (step.kind === 'surrender') surrender(run, step.player);
   else if (step.kind === 'fall') eliminate(run, step.player, step.reason);
   else if (step.kind === 'claim-unit') claimUnit(run, step.player, step.unit);
   else runEffectStep(run, step);

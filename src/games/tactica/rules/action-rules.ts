@@ -34,10 +34,7 @@ const surrendering: ActionRule<TacticaActionOf<'surrender'>> = {
     actions.push({ kind: 'surrender' });
   },
   refusal: () => undefined,
-  announce(run, player) {
-    surrender(run, player);
-    push(run, { kind: 'settle' });
-  },
+  announce: (run, player) => surrender(run, player),
   resolve: () => true,
 };
 

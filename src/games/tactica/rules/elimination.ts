@@ -20,7 +20,7 @@ export function eliminate(run: Run, id: PlayerId, reason: string): void {
   dropObjects(run, object => isActive || object.by === id);
   announce(run, { kind: 'eliminated', player: id, reason });
   checkVictory(run);
-  if (isActive && run.game.outcome === undefined) push(run, { kind: 'start-turn', player: nextPlayer(run.game) });
+  if (isActive && run.game.outcome === undefined) push(run, { kind: 'next-turn' });
 }
 
 /** Drops what is pending; cards go to the discard pile. */
@@ -40,6 +40,8 @@ export function surrender(run: Run, id: PlayerId): void {
     ...run.game,
     castles: run.game.castles.map(castle => (castle.owner === id ? { ...castle, owner: NOBODY } : castle)),
   };
+  // What this brings comes before the next turn, and may decide whose that is (TCA-CONQ-01).
+  push(run, { kind: 'settle' });
   eliminate(run, id, 'surrender');
 }
 

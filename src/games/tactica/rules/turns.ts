@@ -2,7 +2,7 @@ import { latestOf, type PlayerId } from '../../../kernel/index.ts';
 import { terrainOf } from '../maps/tactica-map.ts';
 import { INCOME_CASTLE, INCOME_PORT, INCOME_TEMPLE, INCOME_UNIT, NOBODY, READY, type Tactica } from '../state.ts';
 import { tokenKind } from '../units/tokens.ts';
-import { eliminate, nextPlayer } from './elimination.ts';
+import { eliminate } from './elimination.ts';
 import { gainToken, loseToken } from './moving.ts';
 import { board, castlesOwned, empireOf, kindOf, ownerOfObjective, playerOf, portsOwned } from './position.ts';
 import {
@@ -116,11 +116,12 @@ export function finishTurn(run: Run, turn: number): void {
   expireTokens(run, active);
   if (playerOf(run.game, active).bonusTurn === 'now' && castlesOwned(run.game, active) === 0) {
     announce(run, { kind: 'turn-ended', player: active });
+    push(run, { kind: 'settle' });
     eliminate(run, active, 'castles');
     return;
   }
   announce(run, { kind: 'turn-ended', player: run.game.active });
-  push(run, { kind: 'start-turn', player: nextPlayer(run.game) });
+  push(run, { kind: 'next-turn' });
 }
 
 /** Counters that last until the end of a turn of their unit's player go, or change. */

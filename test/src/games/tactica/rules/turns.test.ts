@@ -416,6 +416,52 @@ from(
   ['p1: step 0,0 1,0', 'moved conquest-threatened castle-conquered gold-changed(12) card-drawn conquest-threatened'],
   ['hands', '0 0 1'],
 );
+from(
+  'TCA-CONQ-01 TCA-MODE-03 a surrender that leaves a castle beset brings its Conquest at once, before the next turn',
+  on(
+    'tri3',
+    'active p3; p1 LI -5,4; p1 LI -4,4; p1 LI -4,5; p3 LI -6,5; p3 LI -6,6; p3 LI -5,6; p2 LI 0,0; hand p2 MARCH',
+  ),
+  ['p3: surrender', 'unit-removed unit-removed unit-removed eliminated conquest-threatened'],
+  ['turn', 'p3 1'],
+  ['p2: Pass', 'castle-conquered gold-changed(12) card-drawn turn-started'],
+  ['castle -5,5', 'p1'],
+  ['turn', 'p1 2'],
+  ['mp -5,4', '3+0'],
+);
+from(
+  'TCA-CONQ-01 whose turn is next is known after that',
+  { map: 'hexa6', position: ['active p6', 'p1 LI 0,6', 'p1 LI 1,6', 'p1 LI 1,7', 'hand p1 MARCH'] },
+  ['p6: surrender', 'eliminated conquest-threatened'],
+  ['p1: surrender', 'unit-removed unit-removed unit-removed eliminated turn-started'],
+  ['turn', 'p2 2'],
+);
+from(
+  "TCA-CONQ-01 a surrender in another's turn too, before what is pending",
+  on('tri3', 'active p3; p1 LI 4,0; p1 LI 4,1; p1 LI 5,-1; p2 LI 6,-1; p2 LI 6,0; p3 LI -5,3; hand p2 MARCH'),
+  ['castle 5,0', 'p2'],
+  ['p3: step -5,3 -5,2', ''],
+  [
+    'p2: surrender',
+    'unit-removed unit-removed eliminated conquest-threatened castle-conquered gold-changed(12) card-drawn moved',
+  ],
+  ['castle 5,0', 'p1'],
+);
+from(
+  'TCA-CONQ-01 TCA-SCY-06 so does the end of a bonus turn that leaves the castle of an ally beset',
+  on(
+    'quad4',
+    'empire p1 SCY; active p2; p2 LI 2,-7; p2 LI 1,-6; p2 LC 2,-4; p1 LI -5,1; p1 LI -5,2; p1 LI -6,3; p4 LI -6,1; p4 LI -7,2; p4 LI -7,3; deck; discard',
+    ALLIED,
+  ),
+  ['p2: step 2,-4 2,-5', 'moved conquest-threatened'],
+  ['p2: p2', 'castle-conquered gold-changed(12) bonus-turn'],
+  ['p2: end', 'gold-changed(4) turn-ended turn-started'],
+  ['p3: end', 'gold-changed(2) turn-ended turn-started'],
+  ['p4: end', 'gold-changed(2) turn-ended turn-started'],
+  ['p1: end', 'turn-ended unit-removed unit-removed unit-removed eliminated conquest-threatened'],
+  ['p4: p4', 'castle-conquered gold-changed(12) eliminated game-over'],
+);
 at(
   'TCA-CONQ-10 TCA-CONQ-11 a plundered castle brings nothing, and no unit goes',
   `${KEEP}; castle -4,4 p2 plundered; castle 4,-4 p2; p2 PE -5,5; gold p1 7`,

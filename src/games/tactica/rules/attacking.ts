@@ -67,8 +67,8 @@ export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
       return true;
     }
     const wagon = wagonAt(run.game, to);
-    if (wagon === undefined || attacker === undefined || combat.isBroken || unitAt(run.game, to) !== undefined)
-      return false;
+    if (wagon === undefined || attacker === undefined || unitAt(run.game, to) !== undefined) return false;
+    if (!reachesWagon(run.game, attacker, combat)) return false;
     destroyWagon(run, wagon.id);
     if (combat.mode === 'melee') {
       changeUnit(run, attacker.id, each => ({ ...each, isInTransit: false }));
@@ -78,6 +78,11 @@ export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
     return true;
   },
 };
+
+/** Whether an attack still reaches an empty wagon: a change of field interrupts melee alone. */
+function reachesWagon(game: Tactica, { cell }: Unit, { at, isBroken, mode, range }: Combat): boolean {
+  return mode === 'melee' ? !isBroken : distanceOn(board(game), cell, at) <= range;
+}
 
 /** Adds all that a unit may attack now. */
 export function addAttacks(actions: TacticaAction[], game: Tactica, unit: Unit): void {

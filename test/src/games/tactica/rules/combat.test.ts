@@ -41,6 +41,27 @@ at(
   ['at 0,-3', 'p1 LC'],
   ['fresh 0,-3', 'ready spent'],
 );
+at(
+  'TCA-CBT-11 TCA-RNG-09 a shooter that is moved destroys it if it is still in range',
+  'p1 AR2 1,4; wagon WW 0,4 p2; hand p2 MARCH',
+  ['p1: attack 1,4 0,4 ranged', ''],
+  ['p2: MARCH 1,4 2,3', 'card-played moved wagon-destroyed'],
+  ['at 0,4', '-'],
+);
+at(
+  'TCA-CBT-11 TCA-RNG-09 and does not if it is out of range',
+  'p1 AR1 1,4; wagon WW 0,4 p2; hand p2 MARCH',
+  ['p1: attack 1,4 0,4 ranged', ''],
+  ['p2: MARCH 1,4 2,3', 'card-played moved fizzled'],
+  ['at 0,4', 'WW'],
+);
+at(
+  'TCA-CBT-11 TCA-MEL-09 in melee a move interrupts it',
+  'p1 LI 0,-4; wagon WW 0,-3 p2; hand p2 MARCH',
+  ['p1: attack 0,-4 0,-3 melee', ''],
+  ['p2: MARCH 0,-4 1,-4', 'card-played moved fizzled'],
+  ['at 0,-3', 'WW'],
+);
 at('TCA-MEL-01 melee needs an adjacent target', 'p1 LI 0,-4; p2 PE 0,-2', [
   'p1: attack 0,-4 0,-2 melee',
   'no: not-adjacent',

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import { cardTitle, type CardId } from './cards.ts';
 import { HAND_LIMIT, NOBODY, type TacticaStep } from '../state.ts';
 import { kindsIn, refillDeck } from './hands.ts';
-import { reactionsOf } from '../rules/playing.ts';
+import { cardReactionsOf } from '../rules/playing.ts';
 import { playerOf } from '../rules/position.ts';
 import { announce, askOne, changePlayer, tell, type Run } from '../rules/run.ts';
 
@@ -44,7 +44,7 @@ function makesRoom(run: Run, player: PlayerId, then: TacticaStep): boolean {
     label: `Discard ${cardTitle(card)}`,
     steps: [{ kind: 'discard' as const, player, card }, then],
   }));
-  const plays = reactionsOf(run.game, player).map(({ label, steps, ...rest }) => ({
+  const plays = cardReactionsOf(run.game, player).map(({ label, steps, ...rest }) => ({
     ...rest,
     label: `Play ${label}`,
     steps: steps.concat([then]),

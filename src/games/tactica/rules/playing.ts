@@ -98,12 +98,17 @@ function listReactions(game: Tactica, player: PlayerId): boolean {
   return goOnListing(begun, WRITTEN);
 }
 
-/** All reactions of a player, in a list of their own. */
-export function reactionsOf(game: Tactica, player: PlayerId): readonly Reaction[] {
+/** All cards of a player as reactions, in a list of their own. */
+export function cardReactionsOf(game: Tactica, player: PlayerId): Reaction[] {
   const begun = listingOf(game, player);
   listing = undefined;
   goOnListing(begun, begun.plays.length);
-  const { options } = begun;
+  return begun.options;
+}
+
+/** All reactions of a player. */
+function reactionsOf(game: Tactica, player: PlayerId): readonly Reaction[] {
+  const options = cardReactionsOf(game, player);
   const map = board(game);
   for (const use of reactiveUses(game, player)) {
     const name = abilityNamed(use.ability)?.name ?? use.ability;

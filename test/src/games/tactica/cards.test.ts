@@ -35,6 +35,13 @@ at(
   ['piles', '0 MARCH'],
 );
 at(
+  'TCA-CARD-04 an ability makes no room in the hand',
+  'deck SURP; empire p1 AKK; p1 LI 3,-4; hand p1 HERO HERO INTUI INTUI PLOUGH',
+  ['p1: buy', 'gold-changed(-5)'],
+  ['p1: Pass', ''],
+  ['options p1', 'Discard Heroic Defense, Discard Intuition, Discard Swords to Ploughs'],
+);
+at(
   'TCA-CARD-05 an empty deck is made of the discard pile',
   'deck; discard HERO SURP',
   ['p1: buy', 'gold-changed(-5) deck-shuffled card-drawn'],

@@ -43,7 +43,7 @@ export interface Unit {
   readonly mp: number;
   /** Bonus movement points of wagons used this turn. */
   readonly bonusUsed: number;
-  /** It has not entered combat since its owner's last turn began. */
+  /** It has not entered combat since its owner's last turn began, nor got steps back instead. */
   readonly canFight: boolean;
   /** Recruited since its owner's last turn began (TCA-REC-06). */
   readonly isFatigued: boolean;

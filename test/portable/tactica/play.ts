@@ -110,7 +110,9 @@ function answered(game: Tactica, word: string, first: string): string {
   if (word === 'mp') return unit === undefined ? '-' : `${unit.mp}+${bonusLeft(game, unit)}`;
   if (word === 'stats') return unit === undefined ? '-' : `${attackOf(game, unit)}/${defenseOf(game, unit)}`;
   if (word === 'fresh')
-    return unit === undefined ? '-' : `${unit.isFatigued ? 'fatigued' : 'ready'} ${unit.canFight ? 'fights' : 'spent'}`;
+    return unit === undefined
+      ? '-'
+      : `${unit.isFatigued ? 'fatigued' : 'ready'} ${unit.canFight && !unit.isLocked ? 'fights' : 'spent'}`;
   if (word === 'tokens') return unit?.tokens.join(' ') ?? '-';
   if (word === 'owner') return ownerOfObjective(game, cell);
   if (word === 'castle')

@@ -13,7 +13,9 @@ export const freshHorses: CardRule = {
   resolve(run, { units }) {
     const unit = unitWith(run.game, units?.[0] ?? '');
     if (unit === undefined) return false;
-    changeUnit(run, unit.id, each => ({ ...each, mp: fullMp(run.game, each), isLocked: false }));
+    // Whose move was over can step again, but not enter combat.
+    const canFight = unit.canFight && !unit.isLocked;
+    changeUnit(run, unit.id, each => ({ ...each, mp: fullMp(run.game, each), isLocked: false, canFight }));
     return true;
   },
 };

@@ -136,7 +136,7 @@ function withWord({ map }: Tactica, unit: Unit, word: string): Unit | undefined 
   const points = word.startsWith('mp=') ? readInteger(word.substring(3), 2) : undefined;
   if (points !== undefined) return { ...unit, mp: points };
   if (word === 'fatigued') return { ...unit, isFatigued: true, mp: 0, canFight: false };
-  if (word === 'locked') return { ...unit, isLocked: true, mp: 0, canFight: false };
+  if (word === 'locked') return { ...unit, isLocked: true, mp: 0 };
   if (word === 'spent') return { ...unit, canFight: false };
   if (word === 'transit') return isObjective(boardOf(map), unit.cell) ? { ...unit, isInTransit: true } : undefined;
   const token = word.substring(1);

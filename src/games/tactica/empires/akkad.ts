@@ -21,6 +21,11 @@ function isSource(game: Tactica, { cell, owner }: Unit): boolean {
   return terrainOf(board(game), cell) === 'V' || isOwnKeep(game, owner, cell);
 }
 
+/** Whether a unit may enter combat by an effect: a move that is over binds it in the turn of its player alone (TCA-MOVE-08, R-74). */
+function isReady({ active }: Tactica, { canFight, isFatigued, isLocked, owner }: Unit): boolean {
+  return canFight && !isFatigued && !(isLocked && active === owner);
+}
+
 /** Moves a unit from a Keep or a Village into a Keep, even onto an enemy (TCA-AKK-01, TCA-AKK-02, R-74). */
 const teleport: EmpireAbility = {
   id: 'TELEPORT',
@@ -36,8 +41,7 @@ const teleport: EmpireAbility = {
         for (const to of keeps) {
           const enemy = unitAt(game, to);
           const use = { kind: 'use' as const, ability: 'TELEPORT', target: unit.cell, to };
-          const mayFight =
-            enemy !== undefined && unit.canFight && !unit.isFatigued && mayAttack(game, unit, enemy.owner);
+          const mayFight = enemy !== undefined && isReady(game, unit) && mayAttack(game, unit, enemy.owner);
           if (isFree(game, to)) uses.push(use);
           else if (mayFight) uses.push({ ...use, choice: FIGHT });
         }

@@ -140,7 +140,7 @@ export function halt(run: Run, id: string, isLast: boolean): void {
   if (unit === undefined) return;
   if (isLast) {
     loseMp(run, id);
-    changeUnit(run, id, each => ({ ...each, isLocked: true, canFight: false }));
+    changeUnit(run, id, each => ({ ...each, isLocked: true }));
   }
   if (unit.isInTransit) {
     if (!keepsMp(run.game, unit)) loseMp(run, id);

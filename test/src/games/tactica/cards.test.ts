@@ -170,6 +170,15 @@ at(
   ['fresh 0,-4', 'ready spent'],
 );
 at(
+  'TCA-AC-12 TCA-MOVE-08 to a unit whose move was over they bring back steps, but no combat',
+  'p1 LI 0,-4 locked; p2 PE 0,-3; hand p1 HORSES',
+  ['p1: play HORSES 0,-4', 'card-played'],
+  ['mp 0,-4', '3+0'],
+  ['fresh 0,-4', 'ready spent'],
+  ['legal p1 attack', ''],
+  ['p1: step 0,-4 1,-4', 'moved'],
+);
+at(
   'TCA-AC-13 TCA-AC-14 TCA-GEN-06 Intelligence shows a hand to its player, who steals up to 3',
   'hand p1 INTEL; hand p2 HERO INTUI; gold p2 2',
   ['p1: play INTEL - - p2', 'card-played'],

@@ -140,6 +140,22 @@ at('TCA-AKK-02 not with a fresh unit', 'empire p1 AKK; p1 HI 1,-3 fatigued; p2 P
   'no: no-use',
 ]);
 at(
+  'TCA-AKK-02 TCA-MOVE-08 a unit whose move is over enters combat so in the turns of others, not in its own',
+  'empire p1 AKK; p1 LI 3,-3; p1 LI 0,-4; p2 PE 5,-5; p2 LI 0,4; gold p1 0; gold p2 0; hand p2 MARCH',
+  ['p1: step 3,-3 3,-4', ''],
+  ['pass', 'p2 p1'],
+  ['p1: step 0,-4 0,-3', ''],
+  ['pass', 'p2 p1'],
+  ['fresh 3,-4', 'ready spent'],
+  ['p1: use TELEPORT 3,-4 5,-5 - fight', 'no: no-use'],
+  ['p1: end', ''],
+  ['pass', 'p2 p1 p2 p1'],
+  ['p2: step 0,4 0,3', ''],
+  ['p1: TELEPORT 3,-4 5,-5 fight', ''],
+  ['pass', 'p2 p2 p2'],
+  ['at 5,-5', 'p1 LI'],
+);
+at(
   'TCA-AKK-03 Akkad need not discard',
   'empire p2 AKK; hand p1 INTEL; hand p2 HERO',
   ['p1: play INTEL - - p2', 'card-played'],

@@ -18,7 +18,11 @@ export function scenePanels(rules: TacticGame, match: TacticMatch, looks: readon
   const { choices } = game.agenda;
   if (choices.length === 0) return panels.concat(turnPanels(match, game));
   return panels.concat(
-    choices.map(choice => choicePanel(rules, game, choice, looks)),
+    choices.map(choice =>
+      choice.chosen === undefined
+        ? askingPanel(rules, game, choice, looks)
+        : chosenPanel(choice, choice.chosen, waitingLine(asked, looks)),
+    ),
     match.state().players.flatMap(({ id }) => concedePanels(match, id)),
   );
 }
@@ -35,9 +39,12 @@ function statusPanel(
   asked: readonly Choice<TacticStep>[],
   looks: readonly PlayerLook[],
 ): Panel<TableAction> {
-  const waiting = asked.map(({ by }) => nameOf(by, looks)).join(' and ');
-  const lines = asked.length === 0 ? [] : [`Waiting for ${waiting} to choose`];
+  const lines = asked.length === 0 ? [] : [waitingLine(asked, looks)];
   return { id: 'status', slot: 'top', title: statusTitle(game, looks), lines, buttons: [] };
+}
+
+function waitingLine(asked: readonly Choice<TacticStep>[], looks: readonly PlayerLook[]): string {
+  return `Waiting for ${asked.map(({ by }) => nameOf(by, looks)).join(' and ')} to choose`;
 }
 
 function statusTitle(game: Tactic, looks: readonly PlayerLook[]): string {
@@ -58,22 +65,13 @@ function coinPanels(game: Tactic, looks: readonly PlayerLook[]): Panel<TableActi
   return [{ id: 'coins', slot: 'left', title: COINS_TITLE, lines, buttons: [] }];
 }
 
-function choicePanel(
-  rules: TacticGame,
-  game: Tactic,
-  choice: Choice<TacticStep>,
-  looks: readonly PlayerLook[],
-): Panel<TableAction> {
-  return choice.chosen === undefined ? askingPanel(rules, game, choice, looks) : chosenPanel(choice, choice.chosen);
-}
-
 const SECRET = 'Nobody sees your choice until all have chosen.';
 /** It is no draft. */
 const SAME = 'Several may choose the same.';
 
 /** The choice of a player, which only that player reads while others still have to choose. */
-function chosenPanel({ by, prompt, options, secret }: Choice<TacticStep>, chosen: number): Panel<TableAction> {
-  const lines = [prompt].concat(secret === true ? [SECRET] : []);
+function chosenPanel({ by, options, secret }: Choice<TacticStep>, chosen: number, waiting: string): Panel<TableAction> {
+  const lines = [waiting].concat(secret === true ? [SECRET] : []);
   return {
     id: `chosen-${by}`,
     slot: 'right',

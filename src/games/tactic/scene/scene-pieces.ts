@@ -29,15 +29,24 @@ const UNIT_HEIGHT = 0.35;
 const KING_HEIGHT = 0.7;
 const INK: Color = { r: 0.04, g: 0.04, b: 0.05 };
 
-/** Every unit on the board, and while units can be placed the trays from which they are taken. */
-export function scenePieces(rules: TacticGame, game: Tactic, looks: readonly PlayerLook[]): ScenePiece[] {
+/**
+ * Every unit on the board, and while units can be placed the trays from which they are taken.
+ *
+ * @param asked who still has to choose a faction: all of these lie on the board for them, which is empty for others
+ */
+export function scenePieces(
+  rules: TacticGame,
+  game: Tactic,
+  looks: readonly PlayerLook[],
+  asked: readonly PlayerId[],
+): ScenePiece[] {
   const facings = facingsOf(rules, game);
   const pieces: ScenePiece[] = [];
   for (const unit of game.units) {
     if (unit.dying !== true) pieces[pieces.length] = unitPiece(rules, game, unit, facings[unit.owner] ?? 0, looks);
   }
   if (!hasTrays(game)) return pieces;
-  if (isChoosingFactions(game)) return showcasePieces(rules.catalogue);
+  if (isChoosingFactions(game)) return showcasePieces(rules.catalogue, asked);
   return pieces.concat(game.players.flatMap(player => trayPieces(rules, game, player, facings[player.id] ?? 0, looks)));
 }
 

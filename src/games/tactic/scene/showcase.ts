@@ -1,3 +1,4 @@
+import type { PlayerId } from '../../../kernel/index.ts';
 import {
   drawingText,
   type Color,
@@ -44,8 +45,12 @@ function placeId({ id }: Faction, column: number): string {
   return `card-${id}-${column}`;
 }
 
-/** Every card of every faction, for browsing. The description of a card says what the unit can do. */
-export function showcasePieces({ factions, card }: Catalogue): ScenePiece[] {
+/**
+ * Every card of every faction, for browsing. The description of a card says what the unit can do.
+ *
+ * @param viewers the players who browse them
+ */
+export function showcasePieces({ factions, card }: Catalogue, viewers: readonly PlayerId[]): ScenePiece[] {
   const pieces: ScenePiece[] = [];
   for (const faction of factions) {
     pieces.push(namePiece(faction));
@@ -54,7 +59,7 @@ export function showcasePieces({ factions, card }: Catalogue): ScenePiece[] {
       if (printed !== undefined) pieces.push(cardPiece(faction, printed, index + 1));
     });
   }
-  return pieces;
+  return pieces.map(piece => ({ ...piece, visibleTo: viewers }));
 }
 
 function namePiece(faction: Faction): ScenePiece {

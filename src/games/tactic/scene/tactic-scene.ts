@@ -42,7 +42,7 @@ export function tacticScene(
     targets = targets.concat(offers.targets);
   }
   const isBare = isReview && isChoosingFactions(game);
-  const pieces = isBare ? [] : scenePieces(rules, game, looks);
+  const pieces = isBare ? [] : scenePieces(rules, game, looks, match.toAct());
   return {
     board: boardOf({ rules, game, looks }),
     pieces,

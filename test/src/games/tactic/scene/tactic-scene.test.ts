@@ -75,6 +75,16 @@ describe('before the game', () => {
     expect(pieces.find(({ name }) => name === 'Eagle')?.description).toContain('Range 1: ');
   });
 
+  test('the cards lie there for those alone who still have to choose', () => {
+    const match = newMatch();
+    const viewers = () => new Set(sceneOf(match).pieces.map(({ visibleTo }) => visibleTo?.join()));
+    expect([...viewers()]).toEqual(['p1,p2']);
+    match.submit('p2', { kind: 'choose', option: 0 });
+    expect([...viewers()]).toEqual(['p1']);
+    const lines = ['Waiting for Red to choose', 'Nobody sees your choice until all have chosen.'];
+    expect(panel(sceneOf(match), 'chosen-p2')).toMatchObject({ lines });
+  });
+
   test('no cards lie over the board where a finished game is looked at', () => {
     const match = newMatch();
     expect(tacticScene(rules, match, looks, true).pieces).toEqual([]);

@@ -280,6 +280,8 @@ export interface DropSpot<Action> {
 export interface DropAsked<Action> {
   readonly title: string;
   readonly variants: readonly Variant<Action>[];
+  /** Shown when there are no variants: why not. */
+  readonly emptyMessage: string;
 }
 
 /**
@@ -291,29 +293,28 @@ export interface DropQuestion<Action> extends DropAsked<Action> {
   readonly piece: string;
   readonly cell: string;
   readonly mark: Mark;
-  readonly emptyMessage: string;
 }
 
 /**
  * Where a card of a hand may be dropped: a {@link DropQuestion} at each of its cells. All cards of a hand have the same
- * cells, whatever they are, because everybody sees the marks.
+ * cells, whatever they are, because everybody sees these marks.
  */
 export interface HandQuestion<Action> {
   readonly for: PlayerId;
   readonly piece: string;
   readonly cells: readonly string[];
+  /** Those of the cells where this card means something, which its owner alone may see. */
+  readonly ownCells: (this: void) => readonly string[];
   readonly mark: Mark;
-  readonly emptyMessage: string;
   /** The question at one of the cells. Cards can mean hundreds of things: what nobody asks for is not listed. */
   readonly askAt: (this: void, cell: string) => DropAsked<Action>;
 }
 
 /** The question of dropping a card at a cell; nothing where it may not be dropped. */
 export function handQuestionAt<Action>(hand: HandQuestion<Action>, cell: string): DropQuestion<Action> | undefined {
-  const { askAt, cells, emptyMessage, mark, piece } = hand;
+  const { askAt, cells, mark, piece } = hand;
   if (!cells.includes(cell)) return undefined;
-  const { title, variants } = askAt(cell);
-  return { for: hand.for, piece, cell, mark, title, variants, emptyMessage };
+  return { for: hand.for, piece, cell, mark, ...askAt(cell) };
 }
 
 /** All questions of a scene, those of cards in hands among them. */

@@ -3,11 +3,21 @@ import type { Mark } from './scene.ts';
 /** The element of the Global UI whose text is JSON of {@link TableMarks}, for a program beside the table. */
 export const MARKS_ID = 'crownspaceMarks';
 
+/** The same for marks that only some players may know: who sees its text reads it in place of the other. */
+export const OWN_MARKS_ID = 'crownspaceOwnMarks';
+
 /** The marks on the table as data, so that a program beside the table can draw them in its own way. */
 export interface TableMarks {
   /** So many lines of the table come first and are no marks. */
   readonly plainLines: number;
   readonly marks: readonly TableMark[];
+}
+
+/** The JSON of the marks that a viewer reads of a Global UI; empty if there are none. */
+export function marksTextIn(ui: readonly { readonly attributes: { readonly [name: string]: string } }[]): string {
+  const textOf = (id: string): string => ui.find(({ attributes }) => attributes['id'] === id)?.attributes['text'] ?? '';
+  const own = textOf(OWN_MARKS_ID);
+  return own === '' ? textOf(MARKS_ID) : own;
 }
 
 /** A length as a program beside the table reads it: plain data has no fractions. */

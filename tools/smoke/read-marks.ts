@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { markMiddle, MARKS_ID, type TableMark } from '../../src/scene/index.ts';
+import { markMiddle, marksTextIn, type TableMark } from '../../src/scene/index.ts';
 import type { Snapshot } from '../table/index.ts';
 
 /** A place that a game marks, in the table's units. */
@@ -14,8 +14,7 @@ const Marks = v.object({
 
 /** The places that a game on our host marks for a gesture now; none for other mods. */
 export function markedPlaces({ ui }: Snapshot, gesture: TableMark['gesture']): MarkedPlace[] {
-  const text = ui.find(({ attributes }) => attributes['id'] === MARKS_ID)?.attributes['text'] ?? '';
-  const read = v.safeParse(Marks, parsed(text));
+  const read = v.safeParse(Marks, parsed(marksTextIn(ui)));
   if (!read.success) return [];
   return read.output.marks.filter(mark => mark.gesture === gesture).map(mark => markMiddle(mark));
 }

@@ -16,7 +16,7 @@ import type { MarkedCell } from '../output/marks/marks.ts';
 import { warn } from '../output/messages.ts';
 import { cellAt } from '../output/object-spec.ts';
 import { idOf, sendHome } from '../output/object-store.ts';
-import { highlightCells, type SceneRenderer } from '../output/scene-renderer.ts';
+import { highlightCells, NO_HIGHLIGHT, type Highlight, type SceneRenderer } from '../output/scene-renderer.ts';
 import { isBusy } from '../session/frame-work.ts';
 import { actingPlayer, playerAt, seatsOf } from '../session/seating.ts';
 import type { Act } from '../table-game.ts';
@@ -25,14 +25,15 @@ import { askVariant } from './disambiguation.ts';
 
 /** A player picks an object up: the cells where it may be dropped are highlighted. */
 export function pickUp(host: HostState, color: PlayerColor, object: TTSObject): void {
-  const marks = dropMarks(host, playerAt(host.session, color), object);
   const piece = idOf(host.renderer.objects, object);
-  highlightCells(host.renderer, marks, host.renderer.scene?.pieces.find(({ id }) => id === piece)?.visibleTo);
+  const player = playerAt(host.session, color);
+  const highlight = piece === undefined || player === undefined ? NO_HIGHLIGHT : highlightOf(host, player, piece);
+  highlightCells(host.renderer, highlight);
 }
 
 /** A player points at an object, or at nothing. */
 export function hover(host: HostState, color: PlayerColor, object: TTSObject | undefined): void {
-  if (object === undefined) highlightCells(host.renderer, []);
+  if (object === undefined) highlightCells(host.renderer, NO_HIGHLIGHT);
   else if (object.held_by_color === undefined) pickUp(host, color, object);
 }
 
@@ -44,7 +45,7 @@ export function drop(host: HostState, color: PlayerColor, object: TTSObject): vo
   const piece = renderer.scene?.pieces.find(each => each.id === id);
   const cell = cellUnder(renderer, object);
   if (piece !== undefined && cell !== undefined && cell !== piece.cell) dropOn(host, color, id, piece.name, cell);
-  highlightCells(renderer, []);
+  highlightCells(renderer, NO_HIGHLIGHT);
   // It may stand for another piece of its hand by now, or for nothing.
   const now = idOf(renderer.objects, object);
   // An action that is still being carried out shows itself where it goes.
@@ -97,19 +98,29 @@ function askDrop(host: HostState, color: PlayerColor, player: PlayerId, question
   else askVariant(host, color, title, () => questionAt(host.renderer, player, piece, cell)?.variants ?? [], piece);
 }
 
-/** The cells where a player may drop an object. A cell with several actions has the mark of the first. */
-function dropMarks(host: HostState, player: PlayerId | undefined, object: TTSObject): MarkedCell[] {
+/** The cells where a player may drop a piece. Of a card in a hand everybody sees the same ones, whatever it is. */
+function highlightOf(host: HostState, player: PlayerId, piece: string): Highlight {
+  const { spots = [], questions = [], handQuestions = [], pieces = [] } = host.renderer.scene ?? {};
+  const isIt = (each: Pick<MarkedDrop, 'for' | 'piece'>): boolean => each.for === player && each.piece === piece;
+  const { facing = 0, visibleTo } = pieces.find(({ id }) => id === piece) ?? {};
+  const known: readonly MarkedDrop[] = spots.filter(each => isIt(each));
+  const plain = known.concat(questions.filter(each => isIt(each)));
+  const markedWith = (others: readonly MarkedDrop[]): MarkedCell[] => marksOf(host, plain.concat(others), facing);
+  const hand = handQuestions.find(each => isIt(each));
+  if (hand !== undefined) {
+    const own = { viewers: [player], cells: markedWith(handMarks(hand, hand.ownCells())) };
+    return { cells: markedWith(handMarks(hand, hand.cells)), own };
+  }
+  const cells = markedWith([]);
+  return visibleTo === undefined ? { cells } : { cells: [], own: { viewers: visibleTo, cells } };
+}
+
+/** The marks of drops. A cell with several actions has the mark of the first. */
+function marksOf(host: HostState, drops: readonly MarkedDrop[], turn: number): MarkedCell[] {
   const { renderer } = host;
-  const piece = idOf(renderer.objects, object);
   const marks: MarkedCell[] = [];
   const seen: { [cell: string]: Mark | undefined } = {};
-  const { spots = [], questions = [], handQuestions = [] } = renderer.scene ?? {};
-  const { facing: turn = 0 } = renderer.scene?.pieces.find(({ id }) => id === piece) ?? {};
-  const isIt = (each: Pick<MarkedDrop, 'for' | 'piece'>): boolean => each.for === player && each.piece === piece;
-  const all: MarkedDrop[] = spots.filter(each => isIt(each));
-  const asked = questions.filter(each => isIt(each));
-  const dealt = handQuestions.filter(each => isIt(each)).flatMap(each => handMarks(each));
-  for (const spot of all.concat(asked, dealt)) {
+  for (const spot of drops) {
     if (seen[spot.cell] === undefined) {
       const cell = renderer.cells[spot.cell];
       seen[spot.cell] = spot.mark;
@@ -119,7 +130,7 @@ function dropMarks(host: HostState, player: PlayerId | undefined, object: TTSObj
   return marks;
 }
 
-function handMarks({ cells, mark, piece, ...hand }: HandQuestion<Act>): MarkedDrop[] {
+function handMarks({ mark, piece, ...hand }: HandQuestion<Act>, cells: readonly string[]): MarkedDrop[] {
   return cells.map(cell => ({ for: hand.for, piece, cell, mark }));
 }
 

@@ -5,6 +5,7 @@ import {
   DECKS_ID,
   mainButtonId,
   MARKS_ID,
+  OWN_MARKS_ID,
   PANEL_SLOTS,
   panelId,
   panelLines,
@@ -65,7 +66,7 @@ function controlXml(): string {
   const size = 'width="0" height="0" rectAlignment="LowerLeft"';
   const look = 'text="" color="rgba(0,0,0,0)" textColor="rgba(0,0,0,0)" raycastTarget="false"';
   const control = `<InputField id="${CONTROL_ID}" ${size} ${look} onEndEdit="${CONTROL_ID}"></InputField>`;
-  const others = [MARKS_ID, DECKS_ID].map(id => `<InputField id="${id}" ${size} ${look}></InputField>`);
+  const others = [MARKS_ID, OWN_MARKS_ID, DECKS_ID].map(id => `<InputField id="${id}" ${size} ${look}></InputField>`);
   return [control].concat(others).join('\n');
 }
 

@@ -5,6 +5,7 @@ import {
   DECKS_ID,
   mainButtonId,
   MARKS_ID,
+  OWN_MARKS_ID,
   PANEL_SLOTS,
   panelId,
   panelsIn,
@@ -24,6 +25,12 @@ import {
   type VisibilityOf,
 } from './panel-slots.ts';
 
+/** Marks that only some players may know, which these read in place of the others. */
+interface OwnMarks {
+  readonly viewers: readonly PlayerId[];
+  readonly text: string;
+}
+
 /** The panels on everybody's screen. */
 export interface PanelScreen {
   /** The panels of the latest scene. */
@@ -34,8 +41,7 @@ export interface PanelScreen {
   status: string;
   /** The marks on the table, for the same programs. */
   marks: string;
-  /** The players who may know the marks; everybody if absent. */
-  marksFor: readonly PlayerId[] | undefined;
+  ownMarks: OwnMarks | undefined;
   /** How decks are built, for the same programs. */
   decks: string;
   /** The attributes that TTS has, by element: each set attribute is sent to every player. */
@@ -66,7 +72,7 @@ export function createPanelScreen(visibilityOf: VisibilityOf): PanelScreen {
     isReady: false,
     status: '',
     marks: '',
-    marksFor: undefined,
+    ownMarks: undefined,
     decks: '',
     sent: {},
     prepared: {},
@@ -109,7 +115,7 @@ export function beginWriting(screen: PanelScreen): void {
   screen.prepared = {};
   for (const slot of PANEL_SLOTS) writeSlot(screen, slot);
   showStatus(screen, screen.status);
-  showMarks(screen, screen.marks, screen.marksFor);
+  showMarks(screen, screen.marks, screen.ownMarks);
   showDecks(screen, screen.decks);
 }
 
@@ -119,22 +125,19 @@ export function showStatus(screen: PanelScreen, status: string): void {
   if (screen.isReady) send(screen, CONTROL_ID, { text: status });
 }
 
-/**
- * Shows programs beside the table the marks on it, as soon as TTS allows it.
- *
- * @param viewers the players who may know them; everybody by default
- */
-export function showMarks(screen: PanelScreen, marks: string, viewers?: readonly PlayerId[]): void {
+/** Shows programs beside the table the marks on it, as soon as TTS allows it. */
+export function showMarks(screen: PanelScreen, marks: string, own: OwnMarks | undefined): void {
   screen.marks = marks;
-  screen.marksFor = viewers;
+  screen.ownMarks = own;
   if (!screen.isReady) return;
-  const visibility = viewers === undefined ? '' : screen.visibilityOf(viewers);
-  if ((screen.sent[MARKS_ID]?.['visibility'] ?? '') !== visibility) {
-    // Attributes arrive one by one: nobody may read the marks of others in between.
-    send(screen, MARKS_ID, { text: '' });
-    send(screen, MARKS_ID, { visibility });
-  }
   send(screen, MARKS_ID, { text: marks });
+  const visibility = own === undefined ? '' : screen.visibilityOf(own.viewers);
+  if ((screen.sent[OWN_MARKS_ID]?.['visibility'] ?? '') !== visibility) {
+    // Attributes arrive one by one: nobody may read the marks of others in between.
+    send(screen, OWN_MARKS_ID, { text: '' });
+    send(screen, OWN_MARKS_ID, { visibility });
+  }
+  send(screen, OWN_MARKS_ID, { text: own?.text ?? '' });
 }
 
 /** Shows programs beside the table how decks are built, as soon as TTS allows it. */

@@ -12,6 +12,16 @@ import { marksText } from './marks/marks-text.ts';
 /** The colour of what is to be done now. */
 const POINTED = { r: 0.96, g: 0.71, b: 0.18 };
 
+/** Highlighted cells. */
+export interface Highlight {
+  /** What everybody sees. */
+  readonly cells: readonly MarkedCell[];
+  /** What some players see in place of that, because others may not know the piece. */
+  readonly own?: { readonly viewers: readonly PlayerId[]; readonly cells: readonly MarkedCell[] };
+}
+
+export const NO_HIGHLIGHT: Highlight = { cells: [] };
+
 /** Makes the table look like a scene. */
 export interface SceneRenderer {
   readonly objects: ObjectStore;
@@ -24,9 +34,7 @@ export interface SceneRenderer {
   cells: { readonly [id: string]: SceneCell | undefined };
   boardLines: readonly DrawnLine[];
   /** The cells that are highlighted for the piece in somebody's hand. */
-  highlighted: readonly MarkedCell[];
-  /** The players who see the highlighted cells: others may not know the piece. Everybody if absent. */
-  highlightedFor: readonly PlayerId[] | undefined;
+  highlighted: Highlight;
   effects: readonly MarkedCell[];
   /** How pieces moved when some moved last. */
   trail: readonly TrailStep[];
@@ -51,8 +59,7 @@ export function createSceneRenderer(
     scene: undefined,
     cells: {},
     boardLines: [],
-    highlighted: [],
-    highlightedFor: undefined,
+    highlighted: NO_HIGHLIGHT,
     effects: [],
     trail: [],
     outlined: [],
@@ -137,18 +144,9 @@ function applyMenu({ menus }: SceneRenderer, piece: string, object: TTSObject): 
   }
 }
 
-/**
- * Highlights cells, besides those that the scene's targets name, until the next scene.
- *
- * @param viewers those who may see it; everybody by default
- */
-export function highlightCells(
-  renderer: SceneRenderer,
-  cells: readonly MarkedCell[],
-  viewers?: readonly PlayerId[],
-): void {
-  renderer.highlighted = cells;
-  renderer.highlightedFor = viewers;
+/** Highlights cells, besides those that the scene's targets name, until the next scene. */
+export function highlightCells(renderer: SceneRenderer, highlighted: Highlight): void {
+  renderer.highlighted = highlighted;
   drawMarks(renderer);
 }
 
@@ -164,9 +162,9 @@ export function drawEffects(renderer: SceneRenderer, effects: readonly MarkedCel
  * sees lines, so marks that only some may see are shown by programs beside the table alone.
  */
 export function drawMarks(renderer: SceneRenderer): void {
-  const { highlighted, highlightedFor: viewers } = renderer;
+  const { cells, own } = renderer.highlighted;
   const targets = targetMarks(renderer);
-  const marks = viewers === undefined ? targets.concat(highlighted) : targets;
+  const marks = targets.concat(cells);
   const pointed = pointedMarks(renderer);
   const count = marks.length + renderer.effects.length + pointed.length;
   let plain = renderer.boardLines.slice();
@@ -178,7 +176,9 @@ export function drawMarks(renderer: SceneRenderer): void {
     Global.setVectorLines(lines);
   }
   renderer.drawnMarks = count;
-  showMarks(renderer.panels, marksText(plain.length, targets, highlighted), viewers);
+  const text = marks.length === 0 ? '' : marksText(plain.length, targets, cells);
+  const ownMarks = own && { viewers: own.viewers, text: marksText(plain.length, targets, own.cells) };
+  showMarks(renderer.panels, text, ownMarks);
 }
 
 function targetMarks({ cells, scene }: SceneRenderer): MarkedCell[] {

@@ -13,7 +13,7 @@ import { boardLines } from './marks/marks.ts';
 import { cellsById, tileSpec, withGround, type ObjectSpec } from './object-spec.ts';
 import { putObject, removeObject, specOf, tileIds, updateObject } from './object-store.ts';
 import { preparePanels, writeSlot } from './panels.ts';
-import { drawMarks, outlinePointed, pieceSpecOf, setMenu, type SceneRenderer } from './scene-renderer.ts';
+import { drawMarks, NO_HIGHLIGHT, outlinePointed, pieceSpecOf, setMenu, type SceneRenderer } from './scene-renderer.ts';
 
 /**
  * A scene on its way to the table. What it changes is worked out first, a part at a time; then it is shown, in games that
@@ -232,6 +232,5 @@ export function showOn(renderer: SceneRenderer, showing: Showing, isWhole: boole
 function write(renderer: SceneRenderer, showing: Showing): void {
   for (const slot of changedSlots(showing.comparison)) writeSlot(renderer.panels, slot);
   renderer.trail = trailAfter(renderer, showing);
-  renderer.highlighted = [];
-  renderer.highlightedFor = undefined;
+  renderer.highlighted = NO_HIGHLIGHT;
 }

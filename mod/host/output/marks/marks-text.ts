@@ -2,7 +2,7 @@ import { encode } from '../../../../src/kernel/index.ts';
 import { hundredths, MARKS, type TableMark, type TableMarks } from '../../../../src/scene/index.ts';
 import type { MarkedCell } from './marks.ts';
 
-/** The marks of a table as JSON of a `TableMarks`; empty if there are none. */
+/** The marks of a table as JSON of a `TableMarks`. */
 export function marksText(
   plainLines: number,
   targets: readonly MarkedCell[],
@@ -10,7 +10,6 @@ export function marksText(
 ): string {
   const pointed = targets.flatMap(marked => tableMark(marked, 'point'));
   const marks = pointed.concat(highlighted.flatMap(marked => tableMark(marked, 'drop')));
-  if (marks.length === 0) return '';
   const all: TableMarks = { plainLines, marks };
   return encode(all);
 }

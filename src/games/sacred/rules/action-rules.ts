@@ -80,10 +80,22 @@ export function refusalOf(game: Sacred, player: PlayerId, action: SacredAction):
   return ruleFor(kind).refusal(game, player, action);
 }
 
+/** When players do what a phase allows. */
+const PHASES: { readonly [K in ActionKind]?: string } = {
+  deploy: 'Units are deployed in the Deploy Phase',
+  move: 'Tokens move in the Move Phase',
+  rest: 'Tokens rest in the Action Phase',
+  battle: 'Tokens battle in the Action Phase',
+  cast: 'Spells are cast in the Action Phase',
+  item: 'Items are used in the Action Phase',
+  ability: 'Abilities are used in the Action Phase',
+  quick: 'Quick spells are cast in the Move Phase, in the Action Phase and in battles',
+};
+
 function phaseMessage({ placing: open, window, phase }: Sacred, kind: ActionKind): string {
   if (open !== undefined) return 'Place the element tiles of your spell first';
   if (window !== undefined) return 'A battle is declared: respond to it, or declare ready';
-  return `"${kind}" is not possible in the ${phase} phase`;
+  return PHASES[kind] ?? `"${kind}" is not possible in the ${phase} phase`;
 }
 
 /** Carries out a legal action. */

@@ -19,10 +19,11 @@ export function attemptOf(game: Sacred, piece: string, cell: string): SacredActi
   return { kind: 'battle', token: token.cell, target: to };
 }
 
-function playOf(game: Sacred, card: CardId, to: Cell): SacredAction | undefined {
+/** What dropping a card of a hand on a tile would mean. */
+export function playOf(game: Sacred, card: CardId, to: Cell): SacredAction | undefined {
   const played = findCard(game.cards, card);
   if (played === undefined) return undefined;
-  if (game.window !== undefined) return { kind: 'quick', token: to, card };
-  if (game.phase === 'deploy' || played.kind === 'unit') return { kind: 'deploy', card, to };
-  return { kind: played.kind === 'item' ? 'item' : 'cast', token: to, card };
+  if (played.kind === 'unit') return { kind: 'deploy', card, to };
+  if (played.kind === 'item') return { kind: 'item', token: to, card };
+  return { kind: played.spellType === 'Quick' ? 'quick' : 'cast', token: to, card };
 }

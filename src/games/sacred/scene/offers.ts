@@ -1,4 +1,4 @@
-import { formatCell, type Cell } from '../../../grid/index.ts';
+import { formatCell, parseCell, type Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import {
   handPieceId,
@@ -10,10 +10,12 @@ import {
   type PieceMenu,
   type Variant,
 } from '../../../scene/index.ts';
-import { boardOf, deployZone, playerOf, tokenAt, tokensOf } from '../rules/position.ts';
+import { refusalOf } from '../rules/action-rules.ts';
+import { BASE, boardOf, deployZone, playerOf, tokenAt, tokensOf } from '../rules/position.ts';
 import type { Sacred, SacredAction } from '../state.ts';
 import { cardName } from '../words.ts';
 import { targetCell, zoneId } from './places.ts';
+import { whyNotPlayed, whyNotPlayedAt } from './reasons.ts';
 
 /** What one player may do now, as menus, places to drop pieces, questions, and tiles to point at. */
 export interface SacredOffers {
@@ -24,9 +26,7 @@ export interface SacredOffers {
 }
 
 const PLAY = 'Play...';
-const NO_PLAY = 'It cannot be played now';
 const REVEAL = 'Reveal the card under it...';
-const NO_REVEAL = 'It cannot be revealed now';
 
 /**
  * What `player` may do, read off the legal actions. Everybody sees menus and marks, so those that concern hidden cards
@@ -88,7 +88,7 @@ interface HandOffers {
   readonly questions: HandQuestion<SacredAction>[];
 }
 
-/** Each card of the hand has the same menu and the same marks, whatever it is. */
+/** Others see the same menu and the same marks on each card of a hand; its owner reads what this one can do. */
 function handOffers(game: Sacred, player: PlayerId, legal: readonly SacredAction[]): HandOffers {
   const { hand } = playerOf(game, player);
   const offers: HandOffers = { menus: [], questions: [] };
@@ -99,15 +99,23 @@ function handOffers(game: Sacred, player: PlayerId, legal: readonly SacredAction
     const card = hand[index] ?? '';
     const actions = legal.filter(action => 'card' in action && action.card === card);
     const variants = actions.map(action => ({ label: playLabel(game, player, action), action }));
-    const entry: MenuEntry<SacredAction> = { for: player, label: PLAY, variants, emptyMessage: NO_PLAY };
+    const emptyMessage = variants.length > 0 ? '' : whyNotPlayed(game, player, card);
+    const entry: MenuEntry<SacredAction> = { for: player, label: PLAY, variants, emptyMessage };
     offers.menus.push({ piece, entries: [entry] });
-    const askAt = (place: string): DropAsked<SacredAction> => ({
-      title: `Play on ${place}`,
-      variants: variants.filter(({ action }) => isPlayedAt(game, action, place)),
-    });
-    offers.questions.push({ for: player, piece, cells, mark: 'diamond', emptyMessage: NO_PLAY, askAt });
+    const waysAt = (place: string) => variants.filter(({ action }) => isPlayedAt(game, action, place));
+    const askAt = (place: string): DropAsked<SacredAction> => {
+      const ways = waysAt(place);
+      const reason = ways.length > 0 ? '' : whyNotPlayedAt(game, player, card, cellNamed(game, place));
+      return { title: `Play on ${place}`, variants: ways, emptyMessage: reason };
+    };
+    const ownCells = (): string[] => cells.filter(cell => waysAt(cell).length > 0);
+    offers.questions.push({ for: player, piece, cells, ownCells, mark: 'diamond', askAt });
   }
   return offers;
+}
+
+function cellNamed(game: Sacred, place: string): Cell {
+  return parseCell(boardOf(game), place) ?? BASE;
 }
 
 function isPlayedAt(game: Sacred, action: SacredAction, place: string): boolean {
@@ -159,7 +167,8 @@ function tokenMenus(game: Sacred, player: PlayerId, legal: readonly SacredAction
     addEntry(entries, player, 'Rest', waysOf(game, player, legal, 'rest', cell));
     if (hidden !== undefined && game.window !== undefined) {
       const variants = waysOf(game, player, legal, 'reveal', cell);
-      entries.push({ for: player, label: REVEAL, variants, emptyMessage: NO_REVEAL });
+      const emptyMessage = refusalOf(game, player, { kind: 'reveal', token: cell })?.message ?? '';
+      entries.push({ for: player, label: REVEAL, variants, emptyMessage });
     }
     if (entries.length > 0) menus.push({ piece: id, entries });
   }

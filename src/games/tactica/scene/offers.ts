@@ -256,7 +256,8 @@ function offerHand(
     const entry: MenuEntry<TableAction> = { for: player, label: PLAY, variants, emptyMessage: NO_PLAY };
     offers.menus.push({ piece, entries: [entry] });
     const askAt = (place: string): DropAsked<TableAction> => askedAt(game, plays.all(card), place);
-    offers.handQuestions.push({ for: player, piece, cells, mark: 'diamond', emptyMessage: NO_PLAY, askAt });
+    const ownCells = (): string[] => aimedCells(game, plays.all(card), cells);
+    offers.handQuestions.push({ for: player, piece, cells, ownCells, mark: 'diamond', askAt });
   });
 }
 
@@ -266,7 +267,15 @@ function askedAt(game: Tactica, ways: readonly Way[], place: string): DropAsked<
   return {
     title: `Play on ${unitWords(game, fieldAt(game, place) ?? -1)}`,
     variants: there.map(({ action, short }) => ({ label: short, action })),
+    emptyMessage: NO_PLAY,
   };
+}
+
+/** Those of some cells at which at least one of the ways is aimed. */
+function aimedCells(game: Tactica, ways: readonly Way[], cells: readonly string[]): string[] {
+  const isAimed: Record<string, boolean | undefined> = {};
+  for (const { cell } of ways) if (cell !== undefined) isAimed[placeOf(game, cell)] = true;
+  return cells.filter(cell => isAimed[cell] === true);
 }
 
 /** Whether cards may come out of the hand of a player now: in the main phase, or in answer to what is pending. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MARKS_ID } from '../../../../src/scene/index.ts';
+import { MARKS_ID, OWN_MARKS_ID } from '../../../../src/scene/index.ts';
 import { chat, drag, entries, openPawns, played, startPawns } from '../../../support/hosted-pawns.ts';
 import { pawnScene, pawnsTable } from '../../../support/pawns.ts';
 
@@ -89,18 +89,31 @@ describe('Highlights', () => {
   });
 
   test('show each cell that a card of a hand may go to', () => {
-    const hand = { for: 'p1', piece: 'p1', cells: ['b1', 'a2'], mark: 'ring', emptyMessage: 'Nothing' } as const;
-    const askAt = () => ({ title: 'Which?', variants: [] });
+    const hand = { for: 'p1', piece: 'p1', cells: ['b1', 'a2'], mark: 'ring' } as const;
+    const askAt = () => ({ title: 'Which?', variants: [], emptyMessage: 'Nothing' });
+    const ownCells = () => ['a2'];
     const game = pawnsTable({
-      scene: match => ({ ...pawnScene(match), spots: [], questions: [], handQuestions: [{ ...hand, askAt }] }),
+      scene: match => ({
+        ...pawnScene(match),
+        spots: [],
+        questions: [],
+        handQuestions: [{ ...hand, askAt, ownCells }],
+      }),
     });
     const tts = startPawns(game);
     tts.call('onObjectPickUp', 'Red', tts.object('p1'));
-    const { marks } = JSON.parse(tts.attributes[MARKS_ID]?.['text'] ?? '{}');
-    expect(marks).toMatchObject([
+    const marksOf = (id: string) => JSON.parse(tts.attributes[id]?.['text'] ?? '{}').marks;
+    const [b1, a2] = [
       { x: 100, z: 0, shape: 'ring' },
       { x: 0, z: 100, shape: 'ring' },
-    ]);
+    ];
+    expect(marksOf(MARKS_ID)).toMatchObject([b1, a2]);
+    expect(count(tts)).toBe(2);
+    // Where it means something: only its owner may know.
+    expect(marksOf(OWN_MARKS_ID)).toMatchObject([a2]);
+    expect(tts.attributes[OWN_MARKS_ID]?.['visibility']).toBe('Red');
+    tts.call('onObjectDrop', 'Red', tts.object('p1'));
+    expect(tts.attributes[OWN_MARKS_ID]).toMatchObject({ text: '', visibility: '' });
   });
 
   test.each([

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import {
   parseDeck,
   sacred,
+  sacredScene,
   statOf,
   type Sacred,
   type SacredAction,
   type SacredEvent,
   type SacredSetup,
 } from '../../../../src/games/sacred/index.ts';
+import { sceneData } from '../../../../src/scene/index.ts';
 import { createMatch, resumeMatch, type Match } from '../../../../src/kernel/index.ts';
 import { expectToComeAgain } from '../../../support/comes-again.ts';
 import { runs } from '../../../support/runs.ts';
@@ -26,6 +28,27 @@ function playOne(match: SacredMatch, pick: number): readonly SacredEvent[] {
   const submitted = match.submit(player, action);
   if (!submitted.ok) throw new Error(`${match.format(action)} is listed and refused: ${submitted.refusal.message}`);
   return submitted.events;
+}
+
+const LOOKS = ['p1', 'p2'].map(player => ({ player, name: player, color: { r: 1, g: 0, b: 0 } }));
+
+/** All that the table offers is accepted; what looks like an offer and is none says why not. */
+function expectOffersToHold(match: SacredMatch): void {
+  const scene = sacredScene(match, LOOKS);
+  const { menus, questions = [], spots, targets } = sceneData(scene);
+  const entries = menus.flatMap(menu => menu.entries);
+  const asked = entries.concat(questions.map(({ cell, ...question }) => ({ ...question, label: cell })));
+  const offered = asked.flatMap(each => each.variants.map(({ action }) => ({ action, for: each.for })));
+  for (const each of offered.concat(spots, targets)) {
+    expect(match.refusal(each.for, each.action)?.message, JSON.stringify(each.action)).toBeUndefined();
+  }
+  for (const { emptyMessage, label, variants } of asked) {
+    if (variants.length === 0) expect(emptyMessage, label).toMatch(/^[A-Z].{9}/u);
+  }
+  for (const { askAt, cells, ownCells } of scene.handQuestions ?? []) {
+    const meant = cells.filter(cell => askAt(cell).variants.length > 0);
+    expect(ownCells()).toEqual(meant);
+  }
 }
 
 const anyGame: fc.Arbitrary<SacredMatch> = fc
@@ -132,6 +155,18 @@ describe('every state of a random game of Sacred Wars', () => {
             const isLegal = fresh.refusal(player, tried) === undefined;
             expect(isLegal ? listed.includes(match.format(tried)) : true).toBe(true);
           }
+        }
+      }),
+      { numRuns: runs(8) },
+    );
+  });
+
+  test('offers on the table what is accepted, and says why it does not offer the rest', () => {
+    fc.assert(
+      fc.property(anyGame, fc.array(fc.nat(), { minLength: 30, maxLength: 60 }), (match, picks) => {
+        for (const pick of picks) {
+          expectOffersToHold(match);
+          playOne(match, pick);
         }
       }),
       { numRuns: runs(8) },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   markMiddle,
   MARKS,
-  MARKS_ID,
+  marksTextIn,
   type ForecastTag,
   type TableMark,
   type TableMarks,
@@ -35,7 +35,7 @@ let read: { readonly text: string; readonly marks: TableMarks | undefined } = { 
 
 /** The marks that the mod reports as data; nothing for a mod that reports none. */
 export function marksOf({ state }: Store): TableMarks | undefined {
-  const text = state.table?.ui.find(({ attributes }) => attributes['id'] === MARKS_ID)?.attributes['text'] ?? '';
+  const text = marksTextIn(state.table?.ui ?? []);
   if (read.text !== text) read = { text, marks: readMarks(text) };
   return read.marks;
 }

@@ -6,7 +6,7 @@ import { statusOf } from '../../state/table-status.ts';
 import { decorateDrag, listenToDrags } from './ui-drag.ts';
 import { richText } from './rich-text.ts';
 import { appear, leave } from './ui-motion.ts';
-import { CHOSEN_MARK, CONTROL_ID, DECKS_ID, MARKS_ID } from '../../../../../src/scene/index.ts';
+import { CHOSEN_MARK, CONTROL_ID, DECKS_ID, MARKS_ID, OWN_MARKS_ID } from '../../../../../src/scene/index.ts';
 import { stackingOf, stackStyle } from './ui-stack.ts';
 import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 import { told } from '../../languages/table-texts.ts';
@@ -43,7 +43,7 @@ export interface UiTree {
 }
 
 /** Elements for programs, which show nothing. */
-const FOR_PROGRAMS: ReadonlySet<string> = new Set([CONTROL_ID, MARKS_ID, DECKS_ID]);
+const FOR_PROGRAMS: ReadonlySet<string> = new Set([CONTROL_ID, MARKS_ID, OWN_MARKS_ID, DECKS_ID]);
 
 /** @param guid the object whose UI it is; `-1` is Global @param isPlain the style sheet says how the elements look */
 export function createUiTree(root: HTMLElement, guid: string, store: Store, isPlain = false): UiTree {

@@ -92,7 +92,7 @@ export function citiesTable(): TableGame {
     timeout: { kind: 'resign' },
     tutorial: citiesTutorial,
     puzzles: { logs: citiesPuzzles, read: parseLog },
-    reasonText,
+    reasonText: (reason, { outcome }) => reasonText(reason, outcome?.winners ?? [], seatName),
     describeSide: (_, player) => [seatName(player)],
     gauge: peopleOf,
     saidBeside: [STANDINGS, LEGEND_TITLE],

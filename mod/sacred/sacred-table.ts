@@ -218,7 +218,7 @@ export function sacredTable(packs: readonly CardPack[] = []): TableGame {
     ],
     tutorial: sacredTutorial,
     ownPanels: ['turn', 'question', 'concede'],
-    reasonText,
+    reasonText: (reason, { outcome }) => reasonText(reason, outcome?.winners ?? []),
   });
 }
 

@@ -3,6 +3,7 @@ import {
   beginBotTurn,
   evaluate,
   prepareScene,
+  reasonText,
   SAMPLE_SIDES,
   seatingOf,
   valhalla,
@@ -88,6 +89,7 @@ export function valhallaTable(): TableGame {
     tutorial: valhallaTutorial,
     keepsNotes: true,
     ownPanels: ['turn', 'question', 'concede'],
+    reasonText,
     summarize: (game, seats) =>
       game.sides.map(({ id, name }) => {
         const color = seats.find(({ player }) => player === id)?.color ?? id;

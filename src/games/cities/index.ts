@@ -33,7 +33,7 @@ export type {
   Phase,
   Piece,
 } from './state.ts';
-export { eventFor, eventLine, eventText, formatCellOf, landName, seatName } from './words.ts';
+export { eventFor, eventLine, eventText, formatCellOf, landName, reasonText, seatName } from './words.ts';
 export { evaluate } from './evaluate.ts';
 export {
   attemptOf,
@@ -45,7 +45,6 @@ export {
   LEGEND_TITLE,
   peopleOf,
   picturesRefusal,
-  reasonText,
   STANDINGS,
 } from './scene/index.ts';
 export type { CitiesMatch } from './scene/index.ts';

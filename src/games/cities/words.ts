@@ -2,7 +2,8 @@ import { formatCell, type Cell } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
 import { grid } from './rules/board.ts';
 import { kindCard } from './rules/kinds.ts';
-import { pieceAt } from './rules/position.ts';
+import { opponentOf, pieceAt } from './rules/position.ts';
+import { ENOUGH } from './rules/victory.ts';
 import type { Card, Cities, CitiesEvent, LandMark } from './state.ts';
 
 const LAND_NAMES: Readonly<Record<LandMark, string>> = {
@@ -22,6 +23,20 @@ export function formatCellOf(cell: Cell): string {
 
 export function seatName(player: PlayerId): string {
   return player === 'p1' ? 'South' : 'North';
+}
+
+/** Why a game has ended, in words that are true for whoever reads them. @param name what a player is called */
+export function reasonText(
+  reason: string,
+  [winner]: readonly PlayerId[],
+  name: (this: void, player: PlayerId) => string,
+): string {
+  if (reason === 'turnLimit') return 'The last turn is over';
+  if (reason === 'population') return `A population of ${ENOUGH}`;
+  if (winner === undefined) return reason;
+  const loser = name(opponentOf(winner));
+  if (reason === 'capture') return `Every city of ${loser} is captured`;
+  return reason === 'resignation' ? `${loser} conceded` : reason;
 }
 
 export function landName(land: LandMark): string {
@@ -120,6 +135,6 @@ const TELLERS: Tellers = {
   'turn-ended': ({ player }) => `${seatName(player)} ends the turn`,
   'game-over': ({ winners, reason }) =>
     winners.length === 0
-      ? `A draw: ${reason}`
-      : `${winners.map(winner => seatName(winner)).join(' and ')} wins: ${reason}`,
+      ? `A draw: ${reasonText(reason, winners, seatName)}`
+      : `${winners.map(winner => seatName(winner)).join(' and ')} wins: ${reasonText(reason, winners, seatName)}`,
 };

@@ -27,16 +27,14 @@ export function phaseName(phase: SacredPhase): string {
   return PHASES[phase];
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  lifepoints: 'the enemy has no Lifepoints left',
-  fate: 'the Commander stands in the enemy Deploy Zone',
-  'last-turn': 'the last turn is over',
-  resignation: 'the other player has conceded',
-};
-
-/** Why a game has ended, in words. */
-export function reasonText(reason: string): string {
-  return REASONS[reason] ?? reason;
+/** Why a game has ended, in words that are true for whoever reads them. */
+export function reasonText(reason: string, [winner]: readonly PlayerId[]): string {
+  if (reason === 'last-turn') return 'The last turn is over';
+  if (winner === undefined) return reason;
+  const loser = seatName(opponentOf(winner));
+  if (reason === 'lifepoints') return `${loser} has no Lifepoints left`;
+  if (reason === 'fate') return `The Commander of ${seatName(winner)} stands in the Deploy Zone of ${loser}`;
+  return reason === 'resignation' ? `${loser} conceded` : reason;
 }
 
 type EventOf<K extends SacredEvent['kind']> = Extract<SacredEvent, { readonly kind: K }>;
@@ -159,6 +157,6 @@ const TELLERS: Tellers = {
   'turn-ended': () => undefined,
   'game-over': (_, { winners, reason }) =>
     winners.length === 0
-      ? `A draw: ${reasonText(reason)}`
-      : `${winners.map(winner => seatName(winner)).join(' and ')} wins: ${reasonText(reason)}`,
+      ? `A draw: ${reasonText(reason, winners)}`
+      : `${winners.map(winner => seatName(winner)).join(' and ')} wins: ${reasonText(reason, winners)}`,
 };

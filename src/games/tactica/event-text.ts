@@ -53,8 +53,8 @@ export function eventAmount(
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  elimination: 'all opponents are out',
-  majority: 'more than half of all castles',
+  elimination: 'All others are out',
+  majority: 'More than half of all castles',
   castles: 'no castle is left',
   surrender: 'conceded',
 };

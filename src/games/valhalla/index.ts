@@ -1,6 +1,6 @@
 export { forecastMove } from './orders/forecast.ts';
 export type { MoveForecast } from './orders/forecast.ts';
-export { eventLine, eventText, placeName, sideName, unitsText } from './words.ts';
+export { eventLine, eventText, placeName, reasonText, sideName, unitsText } from './words.ts';
 export { formatLog, parseLog } from './game-log.ts';
 export { mapProblems } from './map/map-data.ts';
 export type { FeatureData, MapData } from './map/map-data.ts';

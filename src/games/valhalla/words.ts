@@ -70,6 +70,11 @@ function sideDoes(verb: string): Teller<EventOf<'ruler-slain' | 'ruler-promoted'
   return ({ side }, game) => `${sideName(game, side)} ${verb}`;
 }
 
+/** Why a game has ended, in words: a game master has given those of their own. */
+export function reasonText(reason: string): string {
+  return reason === 'conquest' ? 'All other empires have ended' : reason;
+}
+
 const turnTellers = {
   'round-started': ({ round }: EventOf<'round-started'>) => `Round ${round} begins`,
   'round-ended': ({ round }: EventOf<'round-ended'>) => `Round ${round} ends`,
@@ -150,7 +155,7 @@ const realmTellers = {
     `${sideName(game, side)} (${channel}): ${text}`,
   'gm-acted': ({ action, reason }: EventOf<'gm-acted'>) => `The game master: ${action} (${reason})`,
   'game-over': ({ reason, winners }: EventOf<'game-over'>, game: Valhalla) =>
-    `${sideNames(game, winners)} wins: ${reason}`,
+    `${sideNames(game, winners)} wins: ${reasonText(reason)}`,
 };
 
 const TELLERS = { ...turnTellers, ...fieldTellers, ...realmTellers };

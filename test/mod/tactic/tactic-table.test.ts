@@ -111,7 +111,7 @@ test('the end of a duel names the side whose King fell, and a side that has conc
   expect(told.filter(each => each.includes('dies'))).toEqual([]);
   const conceded = started();
   act(conceded, 'p1', text => text.includes('concede'));
-  expect(table.reasonText(conceded, seats)).toBe('The enemy has conceded');
+  expect(table.reasonText(conceded, seats)).toBe('Red conceded');
 });
 
 test('units that are gone are pictured with the icons of their cards', () => {

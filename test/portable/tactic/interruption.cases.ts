@@ -66,7 +66,7 @@ export const interruptionCases: readonly Case[] = [
       const match = play(draw('. b.plain .\nr.captain b.brute b.bear\nr.lion . b.lion'), 'a2xb2');
       return `${concede(match, 'p2')} ${outcome(match)} ${match.legal('p1').length}`;
     },
-    expected: 'ok p1: The enemy has conceded 0',
+    expected: 'ok p1: p2 conceded 0',
   },
   {
     title: 'H-07 what is dying for others stands until their choice is made, when somebody concedes',
@@ -102,7 +102,7 @@ export const interruptionCases: readonly Case[] = [
       const match = start({ board: 'duel' });
       return `${concede(match, 'p2')} ${outcome(match)} ${refusal(commanded(), 'end')}`;
     },
-    expected: 'ok p1: The enemy has conceded no-such-option',
+    expected: 'ok p1: p2 conceded no-such-option',
   },
   {
     title: 'H-07 whoever concedes before the Kings stand is asked no more, and the others go on',

@@ -147,7 +147,7 @@ const commandPairs: readonly Case[] = [
   {
     title: 'A commanded unit may kill its own King',
     run: () => outcome(choose(play(draw('r.officer b.brute b.lion(1) . r.lion'), 'a1xb1'), 'Lion')),
-    expected: 'p1: All enemy Kings are gone',
+    expected: 'p1: All other Kings are gone',
   },
   {
     title: 'A commanded unit may be made to kill the Commander, whose player then plays on',
@@ -183,7 +183,7 @@ const deathPairs: readonly Case[] = [
   {
     title: 'H-04 A Flame that would kill the last enemy King comes too late when its own King died in the batch before',
     run: () => outcome(choose(play(draw('. b.lion(5) .\nb.imp r.wolf .\nr.lion(5) . .'), 'b2xb3+a2'), 'Lion')),
-    expected: 'p1: All enemy Kings are gone',
+    expected: 'p1: All other Kings are gone',
   },
   {
     title: 'Three Kings die in one batch and the fourth wins',
@@ -191,7 +191,7 @@ const deathPairs: readonly Case[] = [
       outcome(
         choose(play(draw('p4:\nb.lion(5) r.imp(1) g.lion(5)\nr.lion(5) y.plain y.lion'), 'end end end b1xb2'), 'Lion'),
       ),
-    expected: 'p4: All enemy Kings are gone',
+    expected: 'p4: All other Kings are gone',
   },
 ];
 

@@ -348,6 +348,6 @@ export const reactionCases: readonly Case[] = [
   {
     title: 'TAC-FLAME-01 a King burnt by its own unit loses',
     run: () => outcome(play(draw('r.sniper . b.imp b.lion(4)'), 'a1xc1')),
-    expected: 'p1: All enemy Kings are gone',
+    expected: 'p1: All other Kings are gone',
   },
 ];

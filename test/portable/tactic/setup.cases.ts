@@ -205,7 +205,7 @@ export const setupCases: readonly Case[] = [
   {
     title: 'H-07 TAC-WIN-03 conceding while building ends the duel',
     run: () => outcome(play(building(), 'concede')),
-    expected: 'p2: The enemy has conceded',
+    expected: 'p2: p1 conceded',
   },
   {
     title: 'TAC-VIEW-01 a unit is called by its card, followed by its damage when it has any',

@@ -181,7 +181,7 @@ export function choose(match: TacticMatch, label: string): TacticMatch {
   return match;
 }
 
-/** `p1+p3: All enemy Kings are gone`, `draw: …` or `open`. */
+/** `p1+p3: All other Kings are gone`, `draw: …` or `open`. */
 export function outcome(match: TacticMatch): string {
   const result = match.outcome();
   if (result === undefined) return 'open';

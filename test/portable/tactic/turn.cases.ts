@@ -173,7 +173,7 @@ export const turnCases: readonly Case[] = [
     expected:
       'Brute of p1 on a1 attacks Lion of p2 on b1; Lion of p2 on b1 takes 5 damage; Lion of p2 on b1 dies; ' +
       'Lion of p2 on b1 leaves the board; Imp of p2 on c1 leaves the board; Witch of p2 on d1 leaves the board; ' +
-      'p2 is out; p1 wins: All enemy Kings are gone',
+      'p2 is out; p1 wins: All other Kings are gone',
   },
   {
     title: 'TAC-DEATH-03 the others play on',
@@ -191,7 +191,7 @@ export const turnCases: readonly Case[] = [
       play(match, 'end e2xd2');
       return `${before} | ${outcome(match)} | ${match.toAct().length} ${refusal(match, 'end')}`;
     },
-    expected: 'open | p1+p3: All enemy Kings are gone | 0 over',
+    expected: 'open | p1+p3: All other Kings are gone | 0 over',
   },
   {
     title: 'TAC-WIN-01 a partner without a King wins too',
@@ -199,7 +199,7 @@ export const turnCases: readonly Case[] = [
       outcome(
         play(pairs('r.lion(5) b.brute . y.lion(1) g.brute\nb.lion . . . g.lion'), 'end b2xa2 end e2xd2 end concede'),
       ),
-    expected: 'p1+p3: All enemy Kings are gone',
+    expected: 'p1+p3: All other Kings are gone',
   },
   {
     title: 'TAC-WIN-02 when the last Kings die in one batch it is a draw',
@@ -214,7 +214,7 @@ export const turnCases: readonly Case[] = [
   {
     title: 'TAC-WIN-02 Kings that die one after the other do not draw',
     run: () => outcome(play(draw('r.brute b.lion(1) r.lion(4)'), 'a1xb1')),
-    expected: 'p1: All enemy Kings are gone',
+    expected: 'p1: All other Kings are gone',
   },
   {
     title: 'H-07 TAC-WIN-03 conceding counts as the King’s death, also when it is another’s turn',
@@ -223,7 +223,7 @@ export const turnCases: readonly Case[] = [
       match.submit('p2', { kind: 'concede' });
       return `${outcome(match)} ${board(match)}`;
     },
-    expected: 'p1: The enemy has conceded r.lion . . r.plain',
+    expected: 'p1: p2 conceded r.lion . . r.plain',
   },
   {
     title: 'TAC-WIN-03 R-14 who concedes on their own turn hands it on, and nothing of theirs triggers',
@@ -256,7 +256,7 @@ export const turnCases: readonly Case[] = [
   {
     title: 'R-17 both Kings of a pair may fall in one batch',
     run: () => outcome(play(pairs('. b.lion(5) .\ny.lion(5) r.wolf .\nr.lion g.lion .'), 'b2xb3+a2')),
-    expected: 'p1+p3: All enemy Kings are gone',
+    expected: 'p1+p3: All other Kings are gone',
   },
   {
     title: 'TAC-WIN-03 a turn in which the own King dies passes on',

@@ -21,7 +21,7 @@ import {
   type City,
   type Land,
 } from '../state.ts';
-import { capital, formatCellOf, landName } from '../words.ts';
+import { capital, formatCellOf, landName, reasonText } from '../words.ts';
 import { nameOfKind } from './scene-pieces.ts';
 
 export type CitiesMatch = Match<Cities, CitiesAction, CitiesEvent, CitiesSetup>;
@@ -176,18 +176,6 @@ function landPresses(game: Cities, player: PlayerId, land: Land): PanelButton<Ci
   return left === 0 ? [] : [{ id: land, label, command: { kind: 'act', action: { kind: 'land', land } } }];
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  population: `A population of ${ENOUGH}`,
-  capture: 'Every city of the other player is captured',
-  turnLimit: 'The last turn is over',
-  resignation: 'The other player has conceded',
-};
-
-/** Why a game has ended, in words. */
-export function reasonText(reason: string): string {
-  return REASONS[reason] ?? reason;
-}
-
 function overPanel(match: CitiesMatch, looks: readonly PlayerLook[]): Shown {
   const outcome = match.outcome();
   const [winner] = outcome?.winners ?? [];
@@ -198,5 +186,11 @@ function overPanel(match: CitiesMatch, looks: readonly PlayerLook[]): Shown {
     isMain: true,
     command: { kind: 'again' },
   };
-  return { id: 'over', slot: 'centre', title, lines: [reasonText(outcome?.reason ?? '')], buttons: [again] };
+  return {
+    id: 'over',
+    slot: 'centre',
+    title,
+    lines: [reasonText(outcome?.reason ?? '', outcome?.winners ?? [], player => nameOf(player, looks))],
+    buttons: [again],
+  };
 }

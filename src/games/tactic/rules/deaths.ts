@@ -112,9 +112,10 @@ function outcomeOf(game: Tactic): Outcome | undefined {
   return { winners, reason: reasonOf(game.players.filter(player => player.team !== team)) };
 }
 
+/** In words that are true for whoever reads them. */
 function reasonOf(losers: readonly PlayerState[]): string {
-  if (losers.some(({ conceded }) => conceded !== true)) return 'All enemy Kings are gone';
-  return losers.length === 1 ? 'The enemy has conceded' : 'All enemies have conceded';
+  if (losers.some(({ conceded }) => conceded !== true)) return 'All other Kings are gone';
+  return `${losers.map(({ id }) => id).join(' and ')} conceded`;
 }
 
 /** The unit leaves without dying; with a King its player falls (TAC-SAC-03). */

@@ -7,7 +7,7 @@ import { capitalOf, findUnit, hexesWithUnits, label, ownPlaces, sideOf, unitsAt 
 import { kindName, unitName, upkeepOf } from '../rules/roster.ts';
 import { pathfindersOf } from '../sight/fog.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
-import { eventText, placeName, sideName } from '../words.ts';
+import { eventText, placeName, reasonText, sideName } from '../words.ts';
 import { mapLines } from './map-lines.ts';
 import type { Moment } from './order-text.ts';
 
@@ -77,7 +77,7 @@ function titleLines(view: Valhalla, side: PlayerId, { asked, report }: ReportDat
 function askedText(view: Valhalla, side: PlayerId, asked: Moment | undefined): string {
   if (view.outcome !== undefined) {
     const names = view.outcome.winners.map(id => sideName(view, id)).join(' and ');
-    return `The game is over. ${names} won: ${view.outcome.reason}.`;
+    return `The game is over. ${names} won: ${reasonText(view.outcome.reason)}.`;
   }
   if (!sideOf(view, side).isAlive) return 'Your side has come to its end.';
   const hex = view.combat.hexes[0];

@@ -3,7 +3,7 @@ import { eventFor, eventText } from '../../../../src/games/cities/index.ts';
 import { grid } from '../../../../src/games/cities/rules/board.ts';
 import { kindCard } from '../../../../src/games/cities/rules/kinds.ts';
 import type { CitiesEvent } from '../../../../src/games/cities/state.ts';
-import { capital, landName } from '../../../../src/games/cities/words.ts';
+import { capital, landName, reasonText } from '../../../../src/games/cities/words.ts';
 import { parseCell } from '../../../../src/grid/index.ts';
 
 const [from, to] = ['b2', 'c3'].map(name => parseCell(grid, name) ?? -1) as [number, number];
@@ -101,3 +101,17 @@ test.each([
     expect(kindCard(kind)).toMatchObject({ kind, name, cost, attack, defence, range, moves, count });
   },
 );
+
+test.each([
+  ['resignation', 'p2 conceded'],
+  ['capture', 'Every city of p2 is captured'],
+  ['population', 'A population of 15'],
+  ['turnLimit', 'The last turn is over'],
+  ['rain', 'rain'],
+])('that p1 wins because of %s is told to everybody as: %s', (reason, text) => {
+  expect(reasonText(reason, ['p1'], id => id)).toBe(text);
+});
+
+test('a draw names nobody', () => {
+  expect(reasonText('turnLimit', [], id => id)).toBe('The last turn is over');
+});

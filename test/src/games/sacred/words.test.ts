@@ -57,11 +57,11 @@ const TEXTS: readonly (readonly [event: SacredEvent, text: string | undefined])[
   [{ kind: 'coins-changed', player, amount: -2 }, 'South: -2 coins'],
   [{ kind: 'timed-out', player }, 'The time of South is over'],
   [{ kind: 'turn-ended', player }, undefined],
-  [{ kind: 'game-over', winners: [], reason: 'last-turn' }, 'A draw: the last turn is over'],
-  [{ kind: 'game-over', winners: ['p2'], reason: 'lifepoints' }, 'North wins: the enemy has no Lifepoints left'],
+  [{ kind: 'game-over', winners: [], reason: 'last-turn' }, 'A draw: The last turn is over'],
+  [{ kind: 'game-over', winners: ['p2'], reason: 'lifepoints' }, 'North wins: South has no Lifepoints left'],
   [
-    { kind: 'game-over', winners: ['p1', 'p2'], reason: 'fate' },
-    'South and North wins: the Commander stands in the enemy Deploy Zone',
+    { kind: 'game-over', winners: ['p1'], reason: 'fate' },
+    'South wins: The Commander of South stands in the Deploy Zone of North',
   ],
 ];
 
@@ -87,10 +87,17 @@ describe('an event of Sacred Wars', () => {
 });
 
 test.each([
-  ['resignation', 'the other player has conceded'],
+  ['resignation', 'North conceded'],
+  ['lifepoints', 'North has no Lifepoints left'],
+  ['fate', 'The Commander of South stands in the Deploy Zone of North'],
+  ['last-turn', 'The last turn is over'],
   ['rain', 'rain'],
-])('the reason %s is %s', (reason, text) => {
-  expect(reasonText(reason)).toBe(text);
+])('that South wins because of %s is told to everybody as: %s', (reason, text) => {
+  expect(reasonText(reason, ['p1'])).toBe(text);
+});
+
+test('a draw names nobody', () => {
+  expect(reasonText('last-turn', [])).toBe('The last turn is over');
 });
 
 test('phases have names', () => {

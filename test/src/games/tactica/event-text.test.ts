@@ -138,8 +138,8 @@ describe('an event of TACTICA', () => {
   });
 
   test.each([
-    ['elimination', 'all opponents are out'],
-    ['majority', 'more than half of all castles'],
+    ['elimination', 'All others are out'],
+    ['majority', 'More than half of all castles'],
     ['castles', 'no castle is left'],
     ['surrender', 'conceded'],
     ['rain', 'rain'],

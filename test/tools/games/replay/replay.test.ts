@@ -36,7 +36,7 @@ describe('Replaying a log', () => {
     const lines = await replayed(DUEL);
     const fingerprints = [...playDuel().matchAll(/\[(?<fingerprint>[0-9a-f]{16})\]/gu)];
     const last = fingerprints.at(-1)?.groups?.['fingerprint'];
-    expect(lines.at(-1)).toContain(`Won by p1: All enemy Kings are gone. 32 actions, fingerprint ${last}`);
+    expect(lines.at(-1)).toContain(`Won by p1: All other Kings are gone. 32 actions, fingerprint ${last}`);
   });
 
   test('draws the board after each action, with ranks and files', async () => {

@@ -1,5 +1,6 @@
 import type { Log } from '../../world/index.ts';
 import type { Invitation, PageMessage, Rights, ServerMessage } from '../wire/wire.ts';
+import { refusal } from '../wire/refusal.ts';
 import type { ViewUpdate } from './view.ts';
 
 /** The way to one page. */
@@ -50,7 +51,7 @@ export class Participant {
   }
 
   refuse(text: string): void {
-    this.send({ kind: 'refused', text });
+    this.send(refusal(text));
   }
 
   maySit(seat: string): boolean {

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { PageConnection, Room, RoomClient } from '../room/index.ts';
+import { refusal } from '../wire/refusal.ts';
 import { readPageMessage } from '../wire/validation.ts';
 import type { ServerMessage } from '../wire/wire.ts';
 import type { Admission, Rejection } from './keys.ts';
@@ -114,7 +115,7 @@ class PageSocket implements PageConnection {
 
   /** Says so at the first of several, and ends a connection that goes on regardless. */
   #drop(): void {
-    if (!this.#isTooFast) this.send({ kind: 'refused', text: TOO_FAST });
+    if (!this.#isTooFast) this.send(refusal(TOO_FAST));
     this.#isTooFast = true;
     if (this.#patience.take()) return;
     this.#isClosed = true;
@@ -123,7 +124,7 @@ class PageSocket implements PageConnection {
 
   async #handle(json: string): Promise<void> {
     const message = readPageMessage(json);
-    if (typeof message === 'string') return this.send({ kind: 'refused', text: message });
+    if (typeof message === 'string') return this.send(refusal(message));
     if (this.#client !== undefined) return this.#client.receive(message);
     const { socket, room, admit, onAdmitted } = this.#options;
     const admitted = admit(message.kind === 'enter' ? message.key : undefined);
@@ -140,7 +141,7 @@ class PageSocket implements PageConnection {
   /** Errors may name what this page must not know: it learns only that there was one. */
   #report(error: unknown): void {
     const { name } = error instanceof Error ? error : { name: 'Error' };
-    this.send({ kind: 'refused', text: `The server could not do this (${name})` });
+    this.send(refusal(`The server could not do this (${name})`));
   }
 }
 

@@ -9,7 +9,13 @@ type ObjectSchema = v.ObjectSchema<
 >;
 
 const GUID = v.pipe(v.string(), v.maxLength(200));
-const GUIDS = v.pipe(v.array(GUID), v.maxLength(2_000));
+const GUIDS = listOf(GUID, 2_000);
+
+/** A list is counted before anything in it is looked at. */
+function listOf(item: Schema, most: number): Schema {
+  const isShort = (value: unknown): boolean => !Array.isArray(value) || value.length <= most;
+  return v.pipe(v.custom<unknown>(isShort, `Invalid length: Expected <=${most}`), v.array(item));
+}
 
 function fieldSchema(field: CommandField): Schema {
   switch (field.kind) {
@@ -25,7 +31,7 @@ function fieldSchema(field: CommandField): Schema {
       return v.picklist(field.values);
     case 'path': {
       const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(field.most));
-      return v.pipe(v.array(index), v.maxLength(field.deepest));
+      return listOf(index, field.deepest);
     }
   }
 }

@@ -31,13 +31,14 @@ const pageMessage = v.variant('kind', [
   v.object({ kind: v.literal('host'), request }),
 ]);
 
-/** A valid message of a page, or a text that says why it is invalid. */
+/** A valid message of a page, or a text that says why it is invalid: by its first fault, as there may be as many as characters. */
 export function readPageMessage(json: string): PageMessage | string {
   const value = parsed(json);
   if (value === undefined) return 'The message is not JSON';
-  const result = v.safeParse(pageMessage, value);
+  const result = v.safeParse(pageMessage, value, { abortEarly: true });
   if (result.success) return result.output;
-  return result.issues.map(issue => `${v.getDotPath(issue) ?? 'message'}: ${issue.message}`).join('; ');
+  const [issue] = result.issues;
+  return `${v.getDotPath(issue) ?? 'message'}: ${issue.message}`;
 }
 
 function parsed(json: string): unknown {

@@ -107,6 +107,15 @@ describe('the server under hostile sockets', () => {
     expect(small.heard.filter(({ kind }) => kind === 'ping').length).toBeLessThanOrEqual(burst + rate * seconds + 1);
   });
 
+  test('a message with very many faults costs one short answer', GENEROUS, async () => {
+    const red = await enter('Red');
+    const zeros = Array.from({ length: 480_000 }, () => 0);
+    red.socket.send(act({ kind: 'select', guids: zeros }));
+    red.socket.send(act({ kind: 'x'.repeat(900_000) }));
+    await expect.poll(() => red.refusals().length, GENEROUS).toBe(2);
+    expect(Math.max(...red.refusals().map(({ length }) => length))).toBeLessThan(1_000);
+  });
+
   test('text for a UI goes to no attribute but an event', async () => {
     const red = await enter('Red');
     red.socket.send(act({ kind: 'ui', guid: '-1', path: [0], event: 'id' }));

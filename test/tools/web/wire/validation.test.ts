@@ -81,6 +81,17 @@ describe.each(COMMANDS)('the command %s of a client', (kind, declaration) => {
 });
 
 describe('a message of a client', () => {
+  test('is refused by its first fault, however many there are', () => {
+    const refused = read({ kind: 'flick', guid: 7, x: 'a', z: 'b' });
+    expect(refused).toBe('command.guid: Invalid type: Expected string but received 7');
+  });
+
+  test('has its lists counted before what is in them is looked at', () => {
+    const guids = Array.from({ length: 480_000 }, () => 0);
+    expect(read({ kind: 'select', guids })).toBe('command.guids: Invalid length: Expected <=2000');
+    expect(read({ kind: 'ui', guid: '-1', path: guids, event: 'onClick' })).toContain('command.path: Invalid length');
+  });
+
   test.each([
     ['no JSON', 'The message is not JSON', '{'],
     ['an unknown command', 'command.kind', '{"kind":"act","command":{"kind":"constructor"}}'],

@@ -60,8 +60,17 @@ export type TableCommand =
   | { readonly kind: 'snapshot'; readonly viewer?: string }
   /** What has changed for a viewer since the answer with this serial number: see {@link Changes}. */
   | { readonly kind: 'changes'; readonly viewer?: string; readonly since?: number }
-  /** Somebody sits down; who sits at the seat `as` already is the same person at a second seat. */
-  | { readonly kind: 'sit'; readonly color: string; readonly name: string; readonly as?: string }
+  /**
+   * Somebody sits down; who sits at the seat `as` already is the same person at a second seat. `host`: whether that is a host
+   * of the table; where nobody says so, the first who sits down is.
+   */
+  | {
+      readonly kind: 'sit';
+      readonly color: string;
+      readonly name: string;
+      readonly as?: string;
+      readonly host?: boolean;
+    }
   /** Timers, conditions and coroutines that scripts wait for: {@link WaitSnapshot}s. */
   | { readonly kind: 'waits' }
   /** Events told to scripts after the one with the number `since`: {@link TracedEvents}. They are kept from the first time on. */

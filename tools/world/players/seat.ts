@@ -35,6 +35,8 @@ export function createPlayer() {
     isHost: false,
     /** The host of a table on which nobody sits yet: only scripts see this player. */
     isStandIn: false,
+    /** Is never the host, even where nobody else sits. */
+    isGuest: false,
     isPromoted: false,
     isBlindfolded: false,
     team: 'None',

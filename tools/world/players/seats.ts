@@ -38,7 +38,7 @@ export function handObjects(world: World, color: string, index: number): TableOb
 /**
  * Seats a host under the name "Host" when a save loads and nobody sits at the table: scripts count on a seated host
  * (docs/platform/real-mods.md#d17-the-host-is-seated). The seat is White if it has a hand, else the first with a hand.
- * The first person who sits down, on whatever seat, replaces this player.
+ * The first person who sits down, on whatever seat, replaces this player, and is the host unless they came as a guest.
  */
 export function seatHost(world: World): void {
   for (const seat of takenSeats(world)) {
@@ -51,17 +51,26 @@ export function seatHost(world: World): void {
   seat.player = { ...createPlayer(), name, steamId: steamIdFor(name), isHost: true, isStandIn: true };
 }
 
-/** Somebody sits down; who sits at `as` is the same person. Says in words why not, if so. */
-export function sit(world: World, color: string, name: string, as?: string): string | undefined {
+/** What else is known of who sits down. */
+interface Arrival {
+  /** Another seat of the same person. */
+  readonly as?: string | undefined;
+  /** Whether it is a host of the table. Where nobody says so, the first one is. */
+  readonly host?: boolean | undefined;
+}
+
+/** Somebody sits down. Says in words why not, if so. */
+export function sit(world: World, color: string, name: string, { as, host }: Arrival = {}): string | undefined {
   const seat = seatOf(world, color);
   if (seat === undefined) return `There is no seat ${color}: seats are ${SEAT_COLORS.join(', ')}`;
   replaceStandIn(world, seat);
   if (seat.player.name !== undefined) return `Seat ${color} is taken by ${seat.player.name}`;
-  const isFirst = takenSeats(world).length === 0;
+  const hasHost = takenSeats(world).some(({ player }) => player.isHost);
   seat.player.name = name;
   const other = as === undefined ? undefined : seatOf(world, as)?.player;
   seat.player.steamId = other?.name === undefined ? steamIdFor(name) : other.steamId;
-  seat.player.isHost = isFirst;
+  seat.player.isGuest = host === false;
+  seat.player.isHost = !hasHost && !seat.player.isGuest;
   tell(world, 'onPlayerConnect', seatHandle(world, seat));
   tell(world, 'onPlayerChangeColor', color);
   return undefined;
@@ -102,7 +111,7 @@ export function leave(world: World, seat: Seat): void {
   tell(world, 'onPlayerDisconnect', seatHandle(world, seat));
   const wasHost = seat.player.isHost;
   vacate(world, seat);
-  const [next] = takenSeats(world);
+  const next = takenSeats(world).find(({ player }) => !player.isGuest);
   if (wasHost && next !== undefined) next.player.isHost = true;
   tell(world, 'onPlayerChangeColor', 'Grey');
 }

@@ -54,8 +54,8 @@ describe('a seat', () => {
 
   test('has the person of another seat, if somebody sits at several', () => {
     sit(table.world, 'Pink', 'Ann');
-    sit(table.world, 'Brown', 'Bob', 'Pink');
-    sit(table.world, 'Red', 'Cid', 'Teal');
+    sit(table.world, 'Brown', 'Bob', { as: 'Pink' });
+    sit(table.world, 'Red', 'Cid', { as: 'Teal' });
     const [brown, red, pink] = takenSeats(table.world).map(({ player }) => player.steamId);
     expect(brown).toBe(pink);
     expect(red).not.toBe(pink);
@@ -91,6 +91,18 @@ describe('somebody who sits down', () => {
     table.heard();
     expect(sit(table.world, 'Red', 'Bob')).toBe('Seat Red is taken by Ann');
     expect([table.heard(), seat('Red').player.name]).toEqual([[], 'Ann']);
+  });
+
+  test('is never the host as a guest, and the host whenever a host comes', () => {
+    sit(table.world, 'Blue', 'Bob', { host: false });
+    expect(hosts()).toEqual([]);
+    sit(table.world, 'Red', 'Ann', { host: true });
+    sit(table.world, 'Teal', 'Tom', { host: true });
+    expect(hosts()).toEqual(['Red']);
+    leave(table.world, seat('Red'));
+    expect(hosts()).toEqual(['Teal']);
+    leave(table.world, seat('Teal'));
+    expect(hosts()).toEqual([]);
   });
 
   test('has a Steam id of 17 digits that belongs to the name', () => {

@@ -66,10 +66,14 @@ export function openTableStore({ save, isFresh, print, folder = tablesFolder() }
         return opened;
       }
     },
-    keep: (session, { port, secrets }) =>
-      file === undefined
-        ? undefined
-        : openAutosave({ file: file.path, session, about: () => ({ port, secrets, table }), onProblem: print }),
+    keep(session, server) {
+      if (file === undefined) return undefined;
+      // A link may be renewed while the table runs.
+      return openAutosave({
+        ...{ file: file.path, session, onProblem: print },
+        about: () => ({ port: server.port, secrets: server.secrets, table }),
+      });
+    },
     release: () => file?.release(),
   };
 }

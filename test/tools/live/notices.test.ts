@@ -25,7 +25,7 @@ async function watched({ ui }: { readonly ui?: string } = {}) {
       shown.set(message.notice.id, `${message.notice.title}\n${message.notice.text ?? ''}`);
     if (message.kind === 'settled') shown.delete(message.id);
   }
-  await play.room.enter({ send: hear, isSlow: () => false }, { host: true, seats: 'all' }, []);
+  await play.room.enter({ send: hear, isSlow: () => false }, { host: true, seats: 'all' });
   return { shown, write: (file: string, text: string) => writeProjectFile(folder, file, text) };
 }
 

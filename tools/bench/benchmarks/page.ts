@@ -175,7 +175,6 @@ async function measureMoves(room: Room, report: Report): Promise<void> {
   const guest = await room.enter(
     { send: message => message.kind === 'change' && sizes.push(JSON.stringify(message).length), isSlow: () => false },
     { host: true, seats: 'all' },
-    [],
   );
   await guest.receive({ kind: 'take', seat: 'Red' });
   const guid = (await room.session.look(undefined))?.objects.find(({ nickname }) => nickname === 'Piece 1')?.guid ?? '';

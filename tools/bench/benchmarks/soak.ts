@@ -60,7 +60,7 @@ async function play(room: Room, report: (figure: Figure) => void, note: (text: s
 
 async function sitDown(room: Room, seat: string): Promise<RoomClient> {
   const connection = { send: (_: ServerMessage) => undefined, isSlow: () => false };
-  const client = await room.enter(connection, { host: false, seats: [seat] }, []);
+  const client = await room.enter(connection, { host: false, seats: [seat] });
   await client.receive({ kind: 'take', seat });
   return client;
 }

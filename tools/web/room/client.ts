@@ -17,6 +17,16 @@ export interface RoomClient {
   leave(): Promise<void>;
 }
 
+/** The links that a page may give away, by the seats that they were made for. */
+export interface Links {
+  list(): readonly Invitation[];
+  /** Makes another link for a seat: the one before opens nothing any more. */
+  renew(seat: string): void;
+}
+
+/** Those of a page that may give away none. */
+export const NO_LINKS: Links = { list: () => [], renew: () => undefined };
+
 /** Sees what everybody may see and sits nowhere. */
 export const SPECTATOR = 'Grey';
 
@@ -25,19 +35,15 @@ export class Participant {
   seat: string | undefined;
   /** The seats at which this page has sat down: several where people share a screen. */
   held: Set<string> = new Set();
-  /** Seats from which the host has removed this page. */
-  readonly barred = new Set<string>();
   /** Of the table that the page has, see {@link ViewUpdate}; undefined when it needs the whole table. */
   version: number | undefined;
   isHolding = false;
-
-  /** Links that this page may give away, by the seats that they were made for. */
-  invitations: readonly Invitation[] = [];
 
   /** @param name how the player is called at the table; the name of the seat by default */
   constructor(
     readonly connection: PageConnection,
     public rights: Rights,
+    readonly links: Links,
     public name: string | undefined,
   ) {}
 
@@ -56,7 +62,7 @@ export class Participant {
 
   maySit(seat: string): boolean {
     const { seats } = this.rights;
-    return !this.barred.has(seat) && (seats === 'all' || seats.includes(seat));
+    return seats === 'all' || seats.includes(seat);
   }
 
   /** Sends what the page lacks of this update. Returns whether that is anything. */

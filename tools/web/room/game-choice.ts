@@ -17,10 +17,21 @@ export async function gamesMessage({ chosen, games }: GameChoice): Promise<Serve
   return { kind: 'games', games: await games, chosen };
 }
 
+/** What its mod says of a match on a table; nothing for a mod that says nothing. */
+function phaseOf(snapshot: Snapshot | undefined): string | undefined {
+  const control = snapshot?.ui.find(({ attributes }) => attributes['id'] === CONTROL_ID);
+  return /"phase":"(\w+)"/.exec(control?.attributes['text'] ?? '')?.[1];
+}
+
 /** Whether a match runs on a table, by what its mod says of it. */
 export function isPlaying(snapshot: Snapshot | undefined): boolean {
-  const control = snapshot?.ui.find(({ attributes }) => attributes['id'] === CONTROL_ID);
-  return /"phase":"playing"/.test(control?.attributes['text'] ?? '');
+  return phaseOf(snapshot) === 'playing';
+}
+
+/** Whether a match has ended on a table, and the next one has not begun. */
+export function isOver(snapshot: Snapshot | undefined): boolean {
+  const phase = phaseOf(snapshot);
+  return phase === 'over' || phase === 'review';
 }
 
 /** Opens another game, unless something speaks against it: one at a time. */

@@ -9,8 +9,8 @@ import {
 } from '../../world/index.ts';
 import type { HostRequest, Invitation, Notice, PageMessage, Rights, ServerMessage } from '../wire/wire.ts';
 import { Announcements } from './announcements.ts';
-import { Participant, SPECTATOR, type PageConnection, type RoomClient } from './client.ts';
-import { gamesMessage, GameSwitch, type GameChoice } from './game-choice.ts';
+import { type Links, NO_LINKS, Participant, SPECTATOR, type PageConnection, type RoomClient } from './client.ts';
+import { gamesMessage, GameSwitch, isOver, type GameChoice } from './game-choice.ts';
 import { answerHost, type HostEvaluator, type TableRequest } from './host-requests.ts';
 import type { LocalFiles } from './local-files.ts';
 import { Publisher } from './publisher.ts';
@@ -39,12 +39,7 @@ export interface RoomOptions {
 export interface Room {
   readonly session: Session;
   /** Lets a page in. @param name how its player is called at the table; the name of the seat by default */
-  enter(
-    connection: PageConnection,
-    rights: Rights,
-    invitations: readonly Invitation[],
-    name?: string,
-  ): Promise<RoomClient>;
+  enter(connection: PageConnection, rights: Rights, links?: Links, name?: string): Promise<RoomClient>;
   /** Shows a notice on every page until `settle` with the same id. */
   notify(notice: Notice): void;
   settle(id: string): void;
@@ -138,15 +133,9 @@ class TableRoom implements Room {
     });
   }
 
-  async enter(
-    connection: PageConnection,
-    rights: Rights,
-    invitations: readonly Invitation[],
-    name?: string,
-  ): Promise<RoomClient> {
+  async enter(connection: PageConnection, rights: Rights, links = NO_LINKS, name?: string): Promise<RoomClient> {
     const { participants, announcements, publisher, title } = this.#parts;
-    const participant = new Participant(connection, this.#seats.renamed(rights), name);
-    participant.invitations = invitations;
+    const participant = new Participant(connection, this.#seats.renamed(rights), links, name);
     participants.add(participant);
     const opensSources = rights.host && this.#parts.openSource !== undefined;
     const allowed = this.#allowed(participant);
@@ -216,8 +205,7 @@ class TableRoom implements Room {
   }
 
   async #take(participant: Participant, seat: string | undefined): Promise<void> {
-    if (seat !== undefined && !participant.maySit(seat))
-      return participant.refuse(`This link does not allow to sit at ${seat}: ${allowance(participant.rights)}`);
+    if (seat !== undefined && !participant.maySit(seat)) return participant.refuse(notAllowed(seat, participant));
     await this.#letGo(participant);
     participant.seat = seat;
     participant.version = undefined;
@@ -225,7 +213,7 @@ class TableRoom implements Room {
     if (seat !== undefined) {
       const [other] = participant.held;
       this.#seats.hold(participant, seat);
-      if (!(await this.#isTaken(seat))) await this.#sit(seat, participant.name, other);
+      if (!(await this.#isTaken(seat))) await this.#sit(seat, participant, other);
     }
     await this.#parts.publisher.publish();
   }
@@ -235,10 +223,10 @@ class TableRoom implements Room {
     return snapshot?.seats.some(({ color, player }) => color === seat && player !== undefined) ?? false;
   }
 
-  async #letGo(participant: Participant): Promise<void> {
-    if (!participant.isHolding || participant.seat === undefined) return;
+  async #letGo(participant: Participant, seat = participant.seat): Promise<void> {
+    if (!participant.isHolding || seat === undefined) return;
     participant.isHolding = false;
-    await this.session.act({ kind: 'cancelHold', color: participant.seat });
+    await this.session.act({ kind: 'cancelHold', color: seat });
   }
 
   async #stand(participant: Participant): Promise<void> {
@@ -254,57 +242,66 @@ class TableRoom implements Room {
   }
 
   /** @param as another seat of the same person */
-  async #sit(seat: string, name: string | undefined, as?: string): Promise<void> {
-    await this.session.act({ kind: 'sit', color: seat, name: name ?? seat, ...(as === undefined ? {} : { as }) });
+  async #sit(seat: string, { name, rights }: Participant, as?: string): Promise<void> {
+    const same = as === undefined ? {} : { as };
+    await this.session.act({ kind: 'sit', color: seat, name: name ?? seat, host: rights.host, ...same });
   }
 
   async #swap(participant: Participant, other: string): Promise<void> {
+    const snapshot: Snapshot | undefined = await this.session.look(undefined);
+    // From here to the swap of the seats nobody can sit down in between.
     const { seat } = participant;
     const { participants, publisher } = this.#parts;
     if (seat === undefined) return participant.refuse('Sit down first: a swap changes your seat');
     if (seat === other) return;
-    const isOthers = [...participants].some(each => each !== participant && each.held.has(other));
-    if (isOthers && !participant.rights.host)
+    const sitters = this.#seats.sitters();
+    const [own, others] = [sitters.get(seat), sitters.get(other)];
+    if (others !== undefined && others !== participant && !participant.rights.host)
       return participant.refuse(`Somebody sits at ${other}: ask the host to swap the seats`);
-    if (!(await this.#hasHand(other))) return participant.refuse(`There is no seat ${other} at this table`);
-    const names = new Map([...participants].flatMap(({ held, name }) => [...held].map(held => [held, name] as const)));
-    for (const each of participants) await this.#letGo(each);
-    for (const each of [seat, other]) if (names.has(each)) await this.session.act({ kind: 'leave', color: each });
+    // Nobody has come there yet, or a bot plays on: as long as a match may run, what lies there is secret.
+    if (!participant.maySit(other) && !isOver(snapshot)) return participant.refuse(notAllowed(other, participant));
+    if (!hasHand(snapshot, other)) return participant.refuse(`There is no seat ${other} at this table`);
+    const before = [...participants].map(each => [each, each.seat] as const);
     this.#seats.swap(seat, other);
-    if (names.has(seat)) await this.#sit(other, names.get(seat));
-    const isOne = [...participants].some(({ held }) => held.has(seat) && held.has(other));
-    if (names.has(other)) await this.#sit(seat, names.get(other), isOne ? other : undefined);
+    for (const [each, place] of before) await this.#letGo(each, place);
+    for (const each of [seat, other]) if (sitters.has(each)) await this.session.act({ kind: 'leave', color: each });
+    if (own !== undefined) await this.#sit(other, own);
+    if (others !== undefined) await this.#sit(seat, others, own === others ? other : undefined);
     for (const each of participants) {
       each.version = undefined;
-      each.send({ kind: 'rights', ...this.#allowed(each) });
+      this.#sendRights(each);
       sendSeat(each);
     }
     await publisher.publish();
   }
 
-  async #hasHand(seat: string): Promise<boolean> {
-    const snapshot: Snapshot | undefined = await this.session.look(undefined);
-    return snapshot?.seats.some(({ color, hand }) => color === seat && hand !== undefined) ?? false;
+  #sendRights(participant: Participant): void {
+    participant.send({ kind: 'rights', ...this.#allowed(participant) });
   }
 
   /** What a page may do, with the seats as they are called now. */
-  #allowed({ rights, invitations }: Participant): {
+  #allowed({ rights, links }: Participant): {
     readonly rights: Rights;
     readonly invitations: readonly Invitation[];
   } {
-    const named = invitations.map(each =>
-      each.seat === undefined ? each : { ...each, seat: this.#seats.nameOf(each.seat) },
-    );
+    const named = links
+      .list()
+      .map(each => (each.seat === undefined ? each : { ...each, seat: this.#seats.nameOf(each.seat) }));
     return { rights, invitations: named };
   }
 
-  /** Removes whoever sits at a seat. These pages do not get it again. */
+  /** Removes whoever sits at a seat. Their link opens it no more: the host gives a new one to whom they let in. */
   async #kick(host: Participant, seat: string): Promise<void> {
-    for (const each of this.#parts.participants) {
-      if (each === host || !each.held.has(seat)) continue;
+    const { participants } = this.#parts;
+    const others = [...participants].filter(each => each !== host);
+    const sitting = others.filter(({ held }) => held.has(seat));
+    const kept = this.#seats.sitters().get(seat);
+    const isGuest = [...sitting, kept].some(each => each !== undefined && each.rights.seats !== 'all');
+    if (isGuest) this.#renewLink(host, seat);
+    this.#seats.forget(seat);
+    for (const each of sitting) {
       await this.#letGo(each);
       this.#seats.release(each, [seat]);
-      each.barred.add(seat);
       if (each.seat === seat) {
         each.seat = undefined;
         each.version = undefined;
@@ -313,6 +310,15 @@ class TableRoom implements Room {
       each.refuse(`The host has removed you from ${seat}`);
     }
     if (!this.#seats.isHeld(seat)) await this.#vacate([seat]);
+  }
+
+  #renewLink(host: Participant, seat: string): void {
+    host.links.renew(this.#seats.linkOf(seat));
+    for (const each of this.#parts.participants) {
+      const { rights } = each;
+      if (rights.seats !== 'all') each.rights = { ...rights, seats: rights.seats.filter(other => other !== seat) };
+      this.#sendRights(each);
+    }
   }
 
   async #act(participant: Participant, given: PlayerCommand): Promise<void> {
@@ -384,8 +390,8 @@ class TableRoom implements Room {
     for (const participant of participants) {
       participant.version = undefined;
       participant.isHolding = false;
-      for (const seat of participant.held) await this.#sit(seat, participant.name);
     }
+    for (const [seat, participant] of this.#seats.sitters()) await this.#sit(seat, participant);
     announcements.broadcast({ kind: 'clock', clock: this.session.clock() });
     await publisher.publish();
   }
@@ -413,6 +419,14 @@ function lostNotice(seat: string): Notice {
 
 /** The same for an object that does not exist and for one that this seat was not shown. */
 const OUT_OF_REACH = 'No such object on the table is within your reach';
+
+function hasHand(snapshot: Snapshot | undefined, seat: string): boolean {
+  return snapshot?.seats.some(({ color, hand }) => color === seat && hand !== undefined) ?? false;
+}
+
+function notAllowed(seat: string, { rights }: Participant): string {
+  return `This link does not allow to sit at ${seat}: ${allowance(rights)}`;
+}
 
 /** A command of the host that the table takes from the chat. */
 function isScript(message: string): boolean {

@@ -19,6 +19,11 @@ export interface SeatKeeperOptions {
 }
 
 interface Waiting {
+  /** Whose connection is lost. */
+  readonly participant: Participant;
+  /** As it is called now. */
+  seat: string;
+  isTold: boolean;
   readonly notice: NodeJS.Timeout;
   readonly expiry: NodeJS.Timeout;
 }
@@ -37,7 +42,7 @@ export class SeatKeeper {
   /** A page sits at a seat, besides those that it holds already (several people at one screen). */
   hold(participant: Participant, seat: string): void {
     participant.held.add(seat);
-    this.#settle(seat);
+    this.forget(seat);
   }
 
   /** A page gets up. Returns the seats that nobody holds now. */
@@ -50,18 +55,40 @@ export class SeatKeeper {
     return [...this.#options.participants].some(({ held }) => held.has(seat));
   }
 
+  /** Who sits where: pages that are here, and those for which a seat is kept. */
+  sitters(): Map<string, Participant> {
+    const kept = [...this.#waiting].map(([seat, { participant }]) => [seat, participant] as const);
+    const here = [...this.#options.participants].flatMap(each => [...each.held].map(seat => [seat, each] as const));
+    return new Map([...kept, ...here]);
+  }
+
   /** A page is gone: its seats wait for it. */
   lose(participant: Participant): void {
     const { keepMs = KEEP_SEAT_MS, onExpired, onLost } = this.#options;
     for (const seat of this.release(participant, [...participant.held])) {
-      this.#settle(seat);
-      const notice = setTimeout(() => onLost(seat), Math.min(RELOAD_MS, keepMs));
-      const expiry = setTimeout(() => {
-        this.#settle(seat);
-        void onExpired(seat).catch(() => undefined);
-      }, keepMs);
-      this.#waiting.set(seat, { notice, expiry });
+      this.forget(seat);
+      const tell = (): void => {
+        waiting.isTold = true;
+        onLost(waiting.seat);
+      };
+      const expire = (): void => {
+        this.forget(waiting.seat);
+        void onExpired(waiting.seat).catch(() => undefined);
+      };
+      const notice = setTimeout(tell, Math.min(RELOAD_MS, keepMs));
+      const waiting: Waiting = { participant, seat, isTold: false, notice, expiry: setTimeout(expire, keepMs) };
+      this.#waiting.set(seat, waiting);
     }
+  }
+
+  /** A seat is no longer kept. */
+  forget(seat: string): void {
+    const waiting = this.#waiting.get(seat);
+    if (waiting === undefined) return;
+    this.#waiting.delete(seat);
+    clearTimeout(waiting.notice);
+    clearTimeout(waiting.expiry);
+    this.#options.onSettled(seat);
   }
 
   /** The seats that a link allows, as they are called since the last swap. */
@@ -72,6 +99,11 @@ export class SeatKeeper {
 
   nameOf(seat: string): string {
     return this.#renamed.get(seat) ?? seat;
+  }
+
+  /** The seat that a link was made for which opens this one now. */
+  linkOf(seat: string): string {
+    return [...this.#renamed].find(([, name]) => name === seat)?.[0] ?? seat;
   }
 
   /** Those who hold one of two seats, or may, have the other one from now on. */
@@ -85,18 +117,24 @@ export class SeatKeeper {
       participant.seat = seat === undefined ? undefined : swapped(seat);
       if (rights.seats !== 'all') participant.rights = { ...rights, seats: rights.seats.map(swapped) };
     }
+    this.#renameKept([one, other], swapped);
+  }
+
+  #renameKept(seats: readonly string[], swapped: (seat: string) => string): void {
+    const { onLost, onSettled } = this.#options;
+    const kept = seats.flatMap(seat => this.#waiting.get(seat) ?? []);
+    for (const { seat, isTold } of kept) {
+      this.#waiting.delete(seat);
+      if (isTold) onSettled(seat);
+    }
+    for (const waiting of kept) {
+      waiting.seat = swapped(waiting.seat);
+      this.#waiting.set(waiting.seat, waiting);
+      if (waiting.isTold) onLost(waiting.seat);
+    }
   }
 
   close(): void {
-    for (const seat of this.#waiting.keys()) this.#settle(seat);
-  }
-
-  #settle(seat: string): void {
-    const waiting = this.#waiting.get(seat);
-    if (waiting === undefined) return;
-    this.#waiting.delete(seat);
-    clearTimeout(waiting.notice);
-    clearTimeout(waiting.expiry);
-    this.#options.onSettled(seat);
+    for (const seat of this.#waiting.keys()) this.forget(seat);
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Links, NO_LINKS } from '../room/index.ts';
 import type { Invitation, Rights } from '../wire/wire.ts';
 import type { KeyLimit } from './key-limit.ts';
 
@@ -57,12 +58,14 @@ export interface Rejection {
 
 export interface Admission {
   readonly key: Key;
-  readonly invitations: readonly Invitation[];
+  readonly links: Links;
 }
 
 /** What an admission depends on besides the secret. */
 export interface Applicant {
   readonly keys: Keys;
+  /** What the host may give away. */
+  readonly links: Links;
   /** The page is on this machine. */
   readonly isHere: boolean;
   readonly limit: KeyLimit;
@@ -83,10 +86,13 @@ const UNKNOWN: Rejection = { code: 4003, text: 'This link is not of this table: 
  * Checks a secret. A right one always opens: somebody who sends wrong ones from the same address cannot lock it out, and
  * nobody guesses 128 random bits.
  */
-export function admit(secret: string | undefined, { keys, isHere, limit, address }: Applicant): Admission | Rejection {
+export function admit(
+  secret: string | undefined,
+  { keys, links, isHere, limit, address }: Applicant,
+): Admission | Rejection {
   const key = secret === undefined ? undefined : keyFor(secret, keys);
   if (key?.rights.host === true && !isHere) return HOST_ONLY;
-  if (key !== undefined) return { key, invitations: key.rights.host ? keys.invitations : [] };
+  if (key !== undefined) return { key, links: key.rights.host ? links : NO_LINKS };
   limit.noteWrong(address);
   return limit.isShut(address) ? TOO_MANY : UNKNOWN;
 }

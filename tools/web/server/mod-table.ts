@@ -71,9 +71,13 @@ export class ModTable {
   }
 
   /** Keeps the table from now on; nothing where it has no file. */
-  keep(room: Room, { port, secrets }: PageServer): Autosave | undefined {
+  keep(room: Room, server: PageServer): Autosave | undefined {
     const { keepIn: file, say: onProblem } = this.#options;
-    const about = (): Omit<KeptTable, 'time' | 'save'> => ({ port, secrets, table: this.#builtTable });
+    const about = (): Omit<KeptTable, 'time' | 'save'> => {
+      // A link may be renewed while the table runs.
+      const { port, secrets } = server;
+      return { port, secrets, table: this.#builtTable };
+    };
     return file === undefined ? undefined : openAutosave({ file, session: room.session, about, onProblem });
   }
 

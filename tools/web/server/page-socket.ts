@@ -135,7 +135,7 @@ class PageSocket implements PageConnection {
     clearTimeout(this.#deadline);
     onAdmitted();
     const name = message.kind === 'enter' ? message.name : undefined;
-    this.#client = await room.enter(this, admitted.key.rights, admitted.invitations, name);
+    this.#client = await room.enter(this, admitted.key.rights, admitted.links, name);
   }
 
   /** Errors may name what this page must not know: it learns only that there was one. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
-import type { Room } from '../room/index.ts';
+import type { Links, Room } from '../room/index.ts';
 import type { LocalFiles } from '../room/local-files.ts';
 import { ViewerError } from '../web-error.ts';
 import { contain } from './contain.ts';
@@ -71,7 +71,14 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
       () => abandon(response),
     );
   });
-  const sockets = acceptPages(server, { room: () => shown.room, names, addresses, keys: () => keys });
+  const links: Links = {
+    list: () => keys.invitations,
+    renew(seat) {
+      const { [seat]: _, ...others } = keys.secrets;
+      keys = keysFor(seatsOf(keys), others);
+    },
+  };
+  const sockets = acceptPages(server, { room: () => shown.room, names, addresses, keys: () => keys, links });
   await page;
   const bound = await listen(server, port, lan ? EVERYWHERE : LOOPBACK);
   const base = `http://${addresses[0] ?? LOOPBACK}:${bound}`;
@@ -90,9 +97,8 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
       return keys.secrets;
     },
     show(table) {
-      const seats = keys.invitations.flatMap(({ seat }) => seat ?? []);
       shown = table;
-      keys = keysFor([...new Set([...seats, ...(table.seats ?? [])])], keys.secrets);
+      keys = keysFor([...new Set([...seatsOf(keys), ...(table.seats ?? [])])], keys.secrets);
     },
     async close() {
       for (const webSocket of sockets.clients) webSocket.close(1001, 'The table was closed');
@@ -106,6 +112,11 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
   };
 }
 
+/** Seats for which there are links. */
+function seatsOf({ invitations }: Keys): string[] {
+  return invitations.flatMap(({ seat }) => seat ?? []);
+}
+
 interface PageGate {
   readonly room: () => Room;
   /** Names by which this machine may be asked. */
@@ -114,10 +125,12 @@ interface PageGate {
   readonly addresses: readonly string[];
   /** Made once the port is known; no request comes earlier. */
   readonly keys: () => Keys;
+  /** What the host may give away. */
+  readonly links: Links;
 }
 
 /** Upgrades requests of our own page to WebSockets and lets those with a key into the room. */
-function acceptPages(server: Server, { room, names, addresses, keys }: PageGate): WebSocketServer {
+function acceptPages(server: Server, { room, names, addresses, keys, links }: PageGate): WebSocketServer {
   const limit = createKeyLimit();
   const waiting = new WaitingRoom();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
@@ -129,7 +142,7 @@ function acceptPages(server: Server, { room, names, addresses, keys }: PageGate)
     sockets.handleUpgrade(request, socket, head, webSocket => {
       const onAdmitted = waiting.add(socket);
       const admitHere = (secret: string | undefined): ReturnType<typeof admit> =>
-        admit(secret, { keys: keys(), isHere, limit, address });
+        admit(secret, { keys: keys(), links, isHere, limit, address });
       servePage({ socket: webSocket, room: room(), admit: admitHere, onAdmitted });
     });
   }

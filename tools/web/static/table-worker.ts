@@ -42,7 +42,7 @@ async function open({ table, strict, kept }: Extract<ToWorker, { readonly kind: 
   const { title, world, origins } = table;
   const locate = origins === undefined ? {} : { locate: locateLine(origins) };
   const room = await openFrom(title, { world, save: kept ?? table.save, ...locate }, strict);
-  client = await room.enter(connection, { host: true, seats: 'all' }, []);
+  client = await room.enter(connection, { host: true, seats: 'all' });
   // What cannot be kept once may be the next time.
   setInterval(() => (work = work.then(() => keep(room)).catch(refuse)), KEEP_MS);
   if (kept === undefined) return;

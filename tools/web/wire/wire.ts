@@ -11,7 +11,10 @@ export type PageMessage =
   | { readonly kind: 'take'; readonly seat?: string }
   /** How the player is called at the next seat. */
   | { readonly kind: 'name'; readonly name: string }
-  /** Changes places with another seat, whoever sits there. The seats of the links change with them. */
+  /**
+   * Changes places with another seat, and so do the links. The host may do so whoever sits there; others where nobody does
+   * and their link allows it, or no match runs any more.
+   */
   | { readonly kind: 'swap'; readonly seat: string }
   /** Gets up from every seat that this page holds: they are empty afterwards. */
   | { readonly kind: 'stand' }
@@ -40,7 +43,7 @@ export type HostRequest =
   | { readonly kind: 'reopen' }
   /** Puts another game of the session on the table. */
   | { readonly kind: 'open-game'; readonly game: string }
-  /** Removes whoever sits at a seat. */
+  /** Removes whoever sits at a seat. The seat has another link from then on. */
   | { readonly kind: 'kick'; readonly seat: string };
 
 /** One line of the journal: a command and the frame in which it was carried out. */

@@ -22,7 +22,7 @@ test('a page hears what scripts said while they loaded, of its first table and o
   const room = await openRoom({ title: 'Bears', open: open('first') });
   onTestFinished(() => room.close());
   const { said, line } = page();
-  await room.enter(line, { host: true, seats: 'all' }, []);
+  await room.enter(line, { host: true, seats: 'all' });
   expect(said).toEqual(['print first', expect.any(String), expect.stringMatching(/^warning Global:\(1,/)]);
   said.length = 0;
   await room.reopen(open('second'));
@@ -43,7 +43,7 @@ test('the host alone opens sources, and an error of that is an answer', async ()
   const ask = async (host: boolean, place: string): Promise<unknown[]> => {
     const heard: ServerMessage[] = [];
     const line = { send: (message: ServerMessage) => void heard.push(message), isSlow: () => false };
-    const client = await room.enter(line, { host, seats: 'all' }, []);
+    const client = await room.enter(line, { host, seats: 'all' });
     await client.receive({ kind: 'host', request: { kind: 'open-source', place } });
     const answers = heard.flatMap(message => (message.kind === 'refused' ? [message.text] : []));
     return [heard[0]?.kind === 'welcome' && heard[0].opensSources, ...answers];
@@ -58,7 +58,7 @@ test('a table without a project opens no sources', async () => {
   const room = await openRoom({ title: 'Bears', open: open('first') });
   onTestFinished(() => room.close());
   const heard: ServerMessage[] = [];
-  const client = await room.enter({ send: message => void heard.push(message), isSlow: () => false }, HOST, []);
+  const client = await room.enter({ send: message => void heard.push(message), isSlow: () => false }, HOST);
   await client.receive({ kind: 'host', request: { kind: 'open-source', place: 'global.ts:3:5' } });
   expect(heard[0]).not.toHaveProperty('opensSources');
   expect(heard.at(-1)).toMatchObject({ kind: 'refused', text: expect.stringContaining('no project') });

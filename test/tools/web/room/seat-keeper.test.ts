@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { CONTROL_ID } from '../../../../src/scene/index.ts';
 import { openTable } from '../../../../tools/table/index.ts';
 import { openRoom, type Room } from '../../../../tools/web/room/room.ts';
-import type { RoomClient } from '../../../../tools/web/room/client.ts';
+import type { Links, RoomClient } from '../../../../tools/web/room/client.ts';
 import type { Rights, ServerMessage } from '../../../../tools/web/wire/wire.ts';
 
 const HOST: Rights = { host: true, seats: 'all' };
@@ -14,8 +15,13 @@ const hand = (color: string, z: number): object => ({
   Transform: { posX: 0, posY: 3, posZ: z, scaleX: 8, scaleY: 4, scaleZ: 4 },
 });
 
-async function openSeats(keepSeatMs?: number): Promise<Room> {
-  const save = { ObjectStates: [hand('Red', -20), hand('Blue', 20)] };
+/** The UI of a mod that says how far the match is. */
+function saying(phase: string): string {
+  return `<InputField id="${CONTROL_ID}" text="{&quot;phase&quot;:&quot;${phase}&quot;}"/>`;
+}
+
+async function openSeats(keepSeatMs?: number, phase = 'lobby'): Promise<Room> {
+  const save = { XmlUI: saying(phase), ObjectStates: [hand('Red', -20), hand('Blue', 20)] };
   const room = await openRoom({
     title: 'Seats',
     open: () => openTable({ save }),
@@ -31,10 +37,22 @@ interface Guest extends RoomClient {
   refusals(): string[];
 }
 
+/** A link for Blue, which has another number whenever it is renewed. */
+function blueLink(): Links {
+  let number = 1;
+  return {
+    list: () => [{ seat: 'Blue', path: `/#b${number}` }],
+    renew: seat => {
+      expect(seat).toBe('Blue');
+      number += 1;
+    },
+  };
+}
+
 async function enter(room: Room, rights: Rights, name: string): Promise<Guest> {
   const heard: ServerMessage[] = [];
   const line = { send: (message: ServerMessage) => void heard.push(message), isSlow: () => false };
-  const client = await room.enter(line, rights, [{ seat: 'Blue', path: '/#b' }], name);
+  const client = await room.enter(line, rights, blueLink(), name);
   return {
     ...client,
     heard,
@@ -87,6 +105,47 @@ test('the host removes a player, whose page does not get the seat again', async 
   ]);
 });
 
+/** The rights and the link that a page has heard of last. */
+const rightsOf = ({ heard }: Guest): unknown => {
+  const told = heard.filter(message => message.kind === 'rights').at(-1);
+  return told === undefined ? undefined : [told.rights.seats, told.invitations[0]];
+};
+
+test('whoever is removed has no right to the seat any more, and the host a new link', async () => {
+  const room = await openSeats();
+  const [ann, bob] = [await enter(room, HOST, 'Ann'), await enter(room, BLUE, 'Bob')];
+  const second = await enter(room, BLUE, 'Bob');
+  await ann.receive({ kind: 'take', seat: 'Red' });
+  await bob.receive({ kind: 'take', seat: 'Blue' });
+  // Its link opens the seat that is called Red since then.
+  await ann.receive({ kind: 'swap', seat: 'Blue' });
+  await ann.receive({ kind: 'host', request: { kind: 'kick', seat: 'Red' } });
+  expect(rightsOf(ann)).toEqual(['all', { seat: 'Red', path: '/#b2' }]);
+  for (const page of [bob, second]) {
+    await page.receive({ kind: 'take', seat: 'Red' });
+    expect([page.seat(), page.refusals().at(-1)]).toEqual([undefined, expect.stringContaining('does not allow')]);
+  }
+  expect(await players(room)).toEqual({ Blue: 'Ann' });
+});
+
+test('whoever has lost the connection is removed, too', async () => {
+  const room = await openSeats();
+  const [ann, bob] = [await enter(room, HOST, 'Ann'), await enter(room, BLUE, 'Bob')];
+  await bob.receive({ kind: 'take', seat: 'Blue' });
+  await bob.leave();
+  await ann.receive({ kind: 'host', request: { kind: 'kick', seat: 'Blue' } });
+  expect(await players(room)).toEqual({});
+  expect(rightsOf(ann)).toEqual(['all', { seat: 'Blue', path: '/#b2' }]);
+});
+
+test('another page of the host that is removed costs no link', async () => {
+  const room = await openSeats();
+  const [ann, other] = [await enter(room, HOST, 'Ann'), await enter(room, HOST, 'Ann')];
+  await other.receive({ kind: 'take', seat: 'Blue' });
+  await ann.receive({ kind: 'host', request: { kind: 'kick', seat: 'Blue' } });
+  expect([await players(room), rightsOf(ann), other.seat()]).toEqual([{}, undefined, undefined]);
+});
+
 test('two players change places, and so do their links', async () => {
   const room = await openSeats();
   const [ann, bob] = [await enter(room, HOST, 'Ann'), await enter(room, BLUE, 'Bob')];
@@ -98,7 +157,7 @@ test('two players change places, and so do their links', async () => {
   expect(await players(room)).toEqual({ Red: 'Bob', Blue: 'Ann' });
   expect([ann.seat(), bob.seat()]).toEqual(['Blue', 'Red']);
   const late = await enter(room, BLUE, 'Bob');
-  expect(late.heard[0]).toMatchObject({ rights: { seats: ['Red'] }, invitations: [{ seat: 'Red', path: '/#b' }] });
+  expect(late.heard[0]).toMatchObject({ rights: { seats: ['Red'] }, invitations: [{ seat: 'Red', path: '/#b1' }] });
   await ann.receive({ kind: 'swap', seat: 'Green' });
   expect(ann.refusals()).toEqual(['There is no seat Green at this table']);
 });
@@ -109,6 +168,74 @@ test('a player changes to a free seat', async () => {
   await ann.receive({ kind: 'take', seat: 'Red' });
   await ann.receive({ kind: 'swap', seat: 'Blue' });
   expect(await players(room)).toEqual({ Blue: 'Ann' });
+});
+
+test.each(['lobby', 'playing'])('a guest changes to no seat of another link in the phase %s', async phase => {
+  const room = await openSeats(undefined, phase);
+  const bob = await enter(room, BLUE, 'Bob');
+  await bob.receive({ kind: 'take', seat: 'Blue' });
+  await bob.receive({ kind: 'swap', seat: 'Red' });
+  expect(bob.refusals()).toEqual(['This link does not allow to sit at Red: it is a link for Blue']);
+  expect([bob.seat(), await players(room)]).toEqual(['Blue', { Blue: 'Bob' }]);
+});
+
+test.each(['over', 'review'])('a guest changes sides with nobody in the phase %s', async phase => {
+  const room = await openSeats(undefined, phase);
+  const bob = await enter(room, BLUE, 'Bob');
+  await bob.receive({ kind: 'take', seat: 'Blue' });
+  await bob.receive({ kind: 'swap', seat: 'Red' });
+  expect([bob.seat(), await players(room)]).toEqual(['Red', { Red: 'Bob' }]);
+});
+
+test('the seat of a lost connection is not for a guest', async () => {
+  const room = await openSeats(undefined, 'over');
+  const [red, bob] = [await enter(room, { host: false, seats: ['Red'] }, 'Rita'), await enter(room, BLUE, 'Bob')];
+  await red.receive({ kind: 'take', seat: 'Red' });
+  await bob.receive({ kind: 'take', seat: 'Blue' });
+  await red.leave();
+  await bob.receive({ kind: 'swap', seat: 'Red' });
+  expect(bob.refusals()).toEqual(['Somebody sits at Red: ask the host to swap the seats']);
+  expect(await players(room)).toEqual({ Red: 'Rita', Blue: 'Bob' });
+});
+
+test('who has lost the connection finds the seat that the host gave in exchange', async () => {
+  const room = await openSeats();
+  const [ann, bob] = [await enter(room, HOST, 'Ann'), await enter(room, BLUE, 'Bob')];
+  await ann.receive({ kind: 'take', seat: 'Red' });
+  await bob.receive({ kind: 'take', seat: 'Blue' });
+  await bob.leave();
+  await ann.receive({ kind: 'swap', seat: 'Blue' });
+  expect(await players(room)).toEqual({ Red: 'Bob', Blue: 'Ann' });
+  const again = await enter(room, BLUE, 'Bob');
+  await again.receive({ kind: 'take', seat: 'Red' });
+  expect([again.refusals(), await players(room)]).toEqual([[], { Red: 'Bob', Blue: 'Ann' }]);
+});
+
+test('a seat that is kept under another name is free in time, and no other one', async () => {
+  const room = await openSeats(200);
+  const [ann, bob] = [await enter(room, HOST, 'Ann'), await enter(room, BLUE, 'Bob')];
+  await ann.receive({ kind: 'take', seat: 'Red' });
+  await bob.receive({ kind: 'take', seat: 'Blue' });
+  await bob.leave();
+  await ann.receive({ kind: 'swap', seat: 'Blue' });
+  await vi.waitFor(async () => expect(await players(room)).toEqual({ Blue: 'Ann' }), { timeout: 30_000 });
+});
+
+test('the host of the table is who has the link of the host', async () => {
+  const room = await openSeats();
+  const [ann, bob] = [await enter(room, HOST, 'Ann'), await enter(room, BLUE, 'Bob')];
+  const hosts = async (): Promise<string[]> =>
+    (await room.session.look(undefined))?.seats.flatMap(({ color, host }) => (host ? [color] : [])) ?? [];
+  await bob.receive({ kind: 'take', seat: 'Blue' });
+  expect(await hosts()).toEqual([]);
+  await ann.receive({ kind: 'take', seat: 'Red' });
+  expect(await hosts()).toEqual(['Red']);
+  await ann.receive({ kind: 'swap', seat: 'Blue' });
+  expect(await hosts()).toEqual(['Blue']);
+  await ann.receive({ kind: 'host', request: { kind: 'reopen' } });
+  expect(await hosts()).toEqual(['Blue']);
+  await ann.receive({ kind: 'stand' });
+  expect(await hosts()).toEqual([]);
 });
 
 test('the seat of a lost connection is kept for a time, and then free', async () => {

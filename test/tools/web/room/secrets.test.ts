@@ -162,7 +162,7 @@ describe('secrets of a table, while two seats do whatever they can', () => {
     await room.session.pause(true);
     await room.session.step(90);
     for (const spy of spies) {
-      spy.client = await room.enter(spy.connection, { host: false, seats: [spy.seat] }, []);
+      spy.client = await room.enter(spy.connection, { host: false, seats: [spy.seat] });
       await spy.client.receive({ kind: 'take', seat: spy.seat });
     }
   });

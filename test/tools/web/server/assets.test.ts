@@ -28,11 +28,7 @@ async function watched() {
   });
   onTestFinished(() => play.close());
   const heard: ServerMessage[] = [];
-  await play.room.enter(
-    { send: message => heard.push(message), isSlow: () => false },
-    { host: true, seats: 'all' },
-    [],
-  );
+  await play.room.enter({ send: message => heard.push(message), isSlow: () => false }, { host: true, seats: 'all' });
   /** The last address that was sent, whichever message it stood in. */
   const address = (): string | undefined => [...JSON.stringify(heard).matchAll(/"(\/files\/[^"]+)"/g)].at(-1)?.[1];
   const get = (path: string) => fetch(new URL(path, play.viewer.url));

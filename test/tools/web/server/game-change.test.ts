@@ -33,7 +33,7 @@ async function playTwo() {
   const enter = async (host: boolean): Promise<{ client: RoomClient; told: ServerMessage[] }> => {
     const told: ServerMessage[] = [];
     const connection = { send: (message: ServerMessage) => void told.push(message), isSlow: () => false };
-    return { client: await play.room.enter(connection, { host, seats: host ? 'all' : [] }, []), told };
+    return { client: await play.room.enter(connection, { host, seats: host ? 'all' : [] }), told };
   };
   return { folder, kept, opened, play, value, enter };
 }

@@ -115,6 +115,27 @@ describe('the server of the page', () => {
     await expect.poll(() => right.messages('seat').at(-1)?.seat).toBe('Red');
   });
 
+  test('whom the host has removed does not come back with the old link, and the host has a new one', async () => {
+    const [host, blue] = [await enter(), await enter(linkFor('Blue'))];
+    blue.send({ kind: 'take', seat: 'Blue' });
+    await expect.poll(() => blue.messages('seat').at(-1)?.seat).toBe('Blue');
+    const [old, red, secrets] = [linkFor('Blue'), linkFor('Red'), viewer.secrets];
+    host.send({ kind: 'host', request: { kind: 'kick', seat: 'Blue' } });
+    await expect.poll(() => blue.messages('refused').at(-1)?.text).toContain('has removed you');
+    const again = await knock(viewer.port);
+    again.send({ kind: 'enter', key: new URL(old).hash.slice(1) });
+    expect(await again.closed).toMatchObject({ code: 4003 });
+    const path = host
+      .messages('rights')
+      .at(-1)
+      ?.invitations.find(({ seat }) => seat === 'Blue')?.path;
+    expect(linkFor('Blue')).toBe(new URL(path!, viewer.url).href);
+    await enter(linkFor('Blue'));
+    // No other link changes, and the next run knows the new one.
+    expect(linkFor('Red')).toBe(red);
+    expect(viewer.secrets).toEqual({ ...secrets, Blue: new URL(linkFor('Blue')).hash.slice(1) });
+  });
+
   test('a player may act for their own seat alone', async () => {
     const red = await enter(linkFor('Red'));
     red.send({ kind: 'take', seat: 'Blue' });
@@ -280,14 +301,14 @@ describe('the server of the page', () => {
     const next = smallTable({ ...duelTable(), notes: 'rebuilt' });
     await room.reopen(async () => next);
     await expect.poll(() => peer.messages('table').at(-1)?.snapshot.notes).toBe('rebuilt');
-    expect(next.heard).toContainEqual({ kind: 'sit', color: 'Red', name: 'Red' });
+    expect(next.heard).toContainEqual({ kind: 'sit', color: 'Red', name: 'Red', host: true });
   });
 
   test('a table that cannot be opened leaves the old one running', async () => {
     const peer = await enter();
     await expect(room.reopen(() => Promise.reject(new Error('no such save')))).rejects.toThrow('no such save');
     peer.send({ kind: 'take', seat: 'Blue' });
-    await expect.poll(() => small.heard).toContainEqual({ kind: 'sit', color: 'Blue', name: 'Blue' });
+    await expect.poll(() => small.heard).toContainEqual({ kind: 'sit', color: 'Blue', name: 'Blue', host: true });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Command, ObjectSnapshot, Snapshot, UiNode } from '../table/index.ts';
+import { UI_EVENTS } from '../world/index.ts';
 import { isLoose, nameOf } from './fallen-objects.ts';
 
 /** Something that the host does with the table. */
@@ -69,23 +70,18 @@ function dropped(object: ObjectSnapshot, color: string): SmokeAction {
   );
 }
 
+/** A panel that is hidden is not among them. If an action shows it, the next round presses what is in it. */
 function uiActions(nodes: readonly UiNode[], guid: string, owner: string, color: string): SmokeAction[] {
   return nodes.flatMap(node => {
     const { tag, path, attributes, children } = node;
-    // A hidden panel cannot be pressed. If an action shows it, the next round presses what is in it.
-    if (attributes['active']?.toLowerCase() === 'false') return [];
-    const own = Object.keys(attributes)
-      .filter(name => /^on[A-Z]/.test(name) && attributes[name] !== '')
-      .map(event => {
-        const id = attributes['id'] ?? path.join('.');
-        const value = valueFor(tag);
-        const command = { kind: 'ui', color, guid, path, event } as const;
-        return action(
-          'ui',
-          `${event} of <${tag}> ${id} of ${owner}`,
-          value === undefined ? command : { ...command, value },
-        );
-      });
+    const given = new Map(Object.entries(attributes).map(([name, text]) => [name.toLowerCase(), text]));
+    const own = UI_EVENTS.filter(event => (given.get(event.toLowerCase()) ?? '') !== '').map(event => {
+      const id = given.get('id') ?? path.join('.');
+      const value = valueFor(tag);
+      const command = { kind: 'ui', color, guid, path, event } as const;
+      const name = `${event} of <${tag}> ${id} of ${owner}`;
+      return action('ui', name, value === undefined ? command : { ...command, value });
+    });
     return [...own, ...uiActions(children, guid, owner, color)];
   });
 }

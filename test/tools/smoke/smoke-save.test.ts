@@ -119,7 +119,7 @@ test('elements of a hidden panel are pressed once an action has shown it, and no
     function never() error('pressed a hidden button') end
   `;
   const XmlUI =
-    '<Button onClick="open">open</Button>' +
+    '<Button onclick="open">open</Button>' +
     '<Panel id="later" active="false"><Button onClick="inside">inside</Button></Panel>' +
     '<Panel active="False"><Button onClick="never">never</Button></Panel>';
   const report = await smokeSave(saveFile('hidden', { SaveName: 's', LuaScript, XmlUI, ObjectStates: [] }));

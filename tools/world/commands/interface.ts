@@ -3,11 +3,11 @@ import { color, paintFromHex } from '../scripts/color-class.ts';
 import { seatHandle } from '../scripts/handles.ts';
 import { reportError } from '../scripts/logs.ts';
 import { callAs, functionNamed } from '../scripts/scripts.ts';
+import { attributeOf, ownAttribute } from '../ui/attributes.ts';
 import { handlerOf, shownText } from '../ui/panels.ts';
 import { type Dialog, type UiElement } from '../ui/ui-types.ts';
 import { paintOf, seatColorNamed } from '../values/colors.ts';
-import { textOr } from '../values/reading.ts';
-import { attributesAt, visibleElementAt } from '../view/ui-snapshot.ts';
+import { visibleElementAt } from '../view/ui-snapshot.ts';
 import { type World } from '../world.ts';
 import { type Done, DONE, fault, scriptOf } from './command-result.ts';
 import { UI_EVENTS } from './player-commands.ts';
@@ -35,11 +35,10 @@ export function uiEvent(world: World, seat: Seat, command: PlayerGiven<'ui'>): D
   const element = panel === undefined ? undefined : visibleElementAt(panel, command.path, seat);
   if (panel === undefined || element === undefined)
     return fault(`This UI shows you no element at ${command.path.join('/')}`);
-  const attributes = attributesAt(panel, command.path);
-  const text = attributes[command.event];
+  const text = attributeOf(element, command.event);
   if (text === undefined) return DONE;
-  const interactable = textOr(attributes['interactable'], 'true').toLowerCase();
-  if (interactable === 'false') return fault(`This ${element.tag} cannot be used now`);
+  if (attributeOf(element, 'interactable')?.toLowerCase() === 'false')
+    return fault(`This ${element.tag} cannot be used now`);
   const handler = handlerOf(text, command.guid);
   const script = scriptOf(world, handler.guid);
   const run = script === undefined ? undefined : functionNamed(world, script, handler.name);
@@ -48,7 +47,7 @@ export function uiEvent(world: World, seat: Seat, command: PlayerGiven<'ui'>): D
     return DONE;
   }
   const value = uiValue(element, command.event, command.value, handler.argument);
-  callAs(world, script, handler.name, run, seatHandle(world, seat), value, element.attributes['id']);
+  callAs(world, script, handler.name, run, seatHandle(world, seat), value, ownAttribute(element, 'id'));
   return DONE;
 }
 

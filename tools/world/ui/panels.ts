@@ -3,17 +3,28 @@ import type { TableObject } from '../objects/table-object.ts';
 import type { Environment, Machine } from '../script-engine.ts';
 import { reportError } from '../scripts/logs.ts';
 import { present } from '../values/present.ts';
-import { asText, field, isTable, readList, textOr } from '../values/reading.ts';
+import { asText, field, isTable, readList } from '../values/reading.ts';
 import { compareTexts } from '../values/strings.ts';
 import type { World } from '../world.ts';
+import {
+  attributeOf,
+  elementOf,
+  giveStyles,
+  isDefaults,
+  nameElement,
+  ownAttribute,
+  putAttribute,
+} from './attributes.ts';
 import { createPanel } from './state.ts';
 import type { UiElement, UiPanel } from './ui-types.ts';
 import { newElement, parseXml } from './xml.ts';
 
 function index(byId: Record<string, UiElement>, elements: readonly UiElement[]): void {
   for (const element of elements) {
-    const { id } = element.attributes;
-    if (id !== undefined && byId[id] === undefined) byId[id] = element;
+    // A style is no element that scripts could find.
+    if (isDefaults(element)) continue;
+    const id = ownAttribute(element, 'id');
+    if (id !== undefined && elementOf(byId, id) === undefined) nameElement(byId, id, element);
     index(byId, element.children);
   }
 }
@@ -27,6 +38,7 @@ function show(panel: UiPanel, roots: UiElement[]): void {
   forgetShown(panel);
   panel.roots = roots;
   panel.byId = {};
+  giveStyles(roots, {});
   index(panel.byId, roots);
 }
 
@@ -64,11 +76,6 @@ export function attributeText(engine: Machine, value: unknown): string {
   return asText(engine, value);
 }
 
-function putAttribute(element: UiElement, name: string, value: string): void {
-  if (element.attributes[name] === undefined) element.names.push(name);
-  element.attributes[name] = value;
-}
-
 export function setAttribute(panel: UiPanel, element: UiElement, name: string, value: string): void {
   forgetShown(panel);
   putAttribute(element, name, value);
@@ -82,14 +89,14 @@ export function setAssets(panel: UiPanel, assets: Environment[]): void {
 
 /** The text that an element shows: its attribute `text` wins over what stands between its tags. */
 export function shownText(element: UiElement): string {
-  return element.attributes['text'] ?? element.text;
+  return ownAttribute(element, 'text') ?? element.text;
 }
 
 /** Sets what stands between the tags, and the attribute that would win over it. */
 export function setText(panel: UiPanel, element: UiElement, text: string): void {
   forgetShown(panel);
   element.text = text;
-  if (element.attributes['text'] !== undefined) element.attributes['text'] = text;
+  if (ownAttribute(element, 'text') !== undefined) putAttribute(element, 'text', text);
 }
 
 /** An element from a node of `setXmlTable`: tag, attributes, value, children. */
@@ -119,7 +126,7 @@ export function elementsFrom(engine: Machine, nodes: unknown): UiElement[] {
 /** The node that scripts get of an element. */
 export function nodeOf(element: UiElement): Environment {
   const attributes: Environment = {};
-  for (const name of element.names) attributes[name] = element.attributes[name];
+  for (const name of element.names) attributes[name] = ownAttribute(element, name);
   const node: Environment = { tag: element.tag, attributes };
   if (element.text !== '') node['value'] = element.text;
   if (element.children.length > 0) node['children'] = element.children.map(child => nodeOf(child));
@@ -148,7 +155,7 @@ export function handlerOf(text: string, owner: string): Handler {
 
 /** The roles for which `visibility` shows an element; empty is everybody. */
 export function isVisibleTo(element: UiElement, color: string, isHost: boolean, isAdmin: boolean): boolean {
-  const visibility = textOr(element.attributes['visibility'], '');
+  const visibility = attributeOf(element, 'visibility') ?? '';
   if (visibility === '') return true;
   return visibility
     .split('|')
@@ -156,6 +163,6 @@ export function isVisibleTo(element: UiElement, color: string, isHost: boolean, 
 }
 
 export function isActive(element: UiElement): boolean {
-  const active = element.attributes['active'];
+  const active = attributeOf(element, 'active');
   return active === undefined || (active.toLowerCase() !== 'false' && active !== '0');
 }

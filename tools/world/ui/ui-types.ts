@@ -29,20 +29,30 @@ export interface MenuItem {
   readonly needsTable: boolean;
 }
 
-/** One element of XML UI. */
-export interface UiElement {
-  readonly tag: string;
+export interface AttributeList {
+  /** By their names in lower case. */
   readonly attributes: Record<string, string>;
-  /** Attribute names in the order of the text. */
+  /** As they are written first, in the order of the text. */
   readonly names: string[];
+}
+
+/** What `Defaults` say, by the tag and the class, each in lower case with a point between them. */
+export type Styles = Readonly<Record<string, AttributeList | undefined>>;
+
+/** One element of XML UI. */
+export interface UiElement extends AttributeList {
+  readonly tag: string;
   text: string;
   children: UiElement[];
+  /** Those of the `Defaults` before it, once it is part of a UI. */
+  styles: Styles | undefined;
 }
 
 /** The UI of Global or of one object. */
 export interface UiPanel {
   xml: string;
   roots: UiElement[];
+  /** By ids in lower case. */
   byId: Record<string, UiElement>;
   /** The frame in which what was set last has finished loading. */
   readyFrame: number;

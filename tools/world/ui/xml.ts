@@ -1,3 +1,4 @@
+import { ownAttribute, putAttribute } from './attributes.ts';
 import type { UiElement } from './ui-types.ts';
 
 export type ParsedXml =
@@ -172,12 +173,7 @@ function readAttribute(reader: Reader, element: UiElement, begun: number): void 
   }
   if (reader.at === reader.valueAt && equals - begun < LONGEST_HEAD) reader.heads[text.slice(begun, equals)] = name;
   reader.at++;
-  setAttribute(element, name, readValue(reader));
-}
-
-function setAttribute({ attributes, names }: UiElement, name: string, value: string): void {
-  if (attributes[name] === undefined) names.push(name);
-  attributes[name] = value;
+  putAttribute(element, name, readValue(reader));
 }
 
 /** Longer ones are seldom read again. */
@@ -197,7 +193,7 @@ function knownAttribute(reader: Reader): string | undefined {
 }
 
 export function newElement(tag: string): UiElement {
-  return { tag, attributes: {}, names: [], text: '', children: [] };
+  return { tag, attributes: {}, names: [], text: '', children: [], styles: undefined };
 }
 
 function readAttributes(reader: Reader, element: UiElement): void {
@@ -210,7 +206,7 @@ function readAttributes(reader: Reader, element: UiElement): void {
       readAttribute(reader, element, begun);
     } else {
       reader.at++;
-      setAttribute(element, name, readQuoted(reader, '"'));
+      putAttribute(element, name, readQuoted(reader, '"'));
     }
   }
   if (reader.at >= reader.text.length) fail(reader, `Element ${element.tag} does not end`);
@@ -363,7 +359,7 @@ export function parseXml(text: string): ParsedXml {
 }
 
 function attributesText(element: UiElement): string {
-  return element.names.map(name => ` ${name}="${escapeXml(element.attributes[name] ?? '')}"`).join('');
+  return element.names.map(name => ` ${name}="${escapeXml(ownAttribute(element, name) ?? '')}"`).join('');
 }
 
 /** The XML text of elements. */

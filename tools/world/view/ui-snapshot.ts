@@ -1,43 +1,22 @@
 import type { Seat } from '../players/seat.ts';
 import type { UiNode } from '../protocol.ts';
+import { isDefaults, mergedAttributes, ownAttribute } from '../ui/attributes.ts';
 import { isActive, isVisibleTo, shownText } from '../ui/panels.ts';
 import type { UiElement, UiPanel } from '../ui/ui-types.ts';
 import { NOTHING } from '../values/empty.ts';
 import { field, readList, textOr } from '../values/reading.ts';
 import type { World } from '../world.ts';
 
-function mergedAttributes(element: UiElement, defaults: Defaults): Record<string, string> {
-  const merged: Record<string, string> = {};
-  const classes = textOr(element.attributes['class'], '').split(' ');
-  const layers = [defaults.tags[element.tag] ?? {}].concat(
-    classes.map(name => defaults.classes[`${element.tag}.${name}`] ?? {}),
-  );
-  for (const layer of layers)
-    for (const name of Object.keys(layer)) if (name !== 'class') merged[name] = layer[name] ?? '';
-  for (const name of element.names) merged[name] = element.attributes[name] ?? '';
-  return merged;
-}
-
-/** What `Defaults` elements so far say, by tag and by tag with class. */
-interface Defaults {
-  readonly tags: Record<string, Record<string, string>>;
-  readonly classes: Record<string, Record<string, string>>;
-  /** Addresses of pictures by the names that the XML uses. */
-  readonly assets: Record<string, string>;
-}
-
-function learn(defaults: Defaults, element: UiElement): void {
-  for (const style of element.children) {
-    const name = style.attributes['class'];
-    const group = name === undefined ? defaults.tags : defaults.classes;
-    const key = name === undefined ? style.tag : `${style.tag}.${name}`;
-    group[key] = { ...(group[key] ?? {}), ...style.attributes };
-  }
-}
+/** Addresses of pictures by the names that the XML uses. */
+type Assets = Readonly<Record<string, string>>;
 
 function mayLook(element: UiElement, viewer: Seat | undefined): boolean {
   if (viewer === undefined) return true;
   return isVisibleTo(element, viewer.color, viewer.player.isHost, viewer.player.isHost || viewer.player.isPromoted);
+}
+
+function isShown(element: UiElement, viewer: Seat | undefined): boolean {
+  return !isDefaults(element) && isActive(element) && mayLook(element, viewer);
 }
 
 function nodes(
@@ -45,25 +24,23 @@ function nodes(
   elements: readonly UiElement[],
   path: readonly number[],
   viewer: Seat | undefined,
-  defaults: Defaults,
+  assets: Assets,
 ): UiNode[] {
   const shown: UiNode[] = [];
   elements.forEach((element, index) => {
-    if (element.tag === 'Defaults') learn(defaults, element);
-    else if (isActive(element) && mayLook(element, viewer))
-      shown.push(node(world, element, path.concat([index]), viewer, defaults));
+    if (isShown(element, viewer)) shown.push(node(world, element, path.concat([index]), viewer, assets));
   });
   return shown;
 }
 
-const PICTURES = ['image', 'icon', 'fillImage', 'handleImage', 'backgroundImage'];
+const PICTURES = ['image', 'icon', 'fillimage', 'handleimage', 'backgroundimage'];
 
-function addressed(attribute: string, value: string, { assets }: Defaults): string {
-  return PICTURES.includes(attribute) ? (assets[value] ?? value) : value;
+function addressed(attribute: string, value: string, assets: Assets): string {
+  return PICTURES.includes(attribute.toLowerCase()) ? (assets[value] ?? value) : value;
 }
 
 /** Pictures that the save names, then those that a script has set. */
-function assetsOf(world: World, panel: UiPanel, saved: unknown): Record<string, string> {
+function assetsOf(world: World, panel: UiPanel, saved: unknown): Assets {
   const { engine } = world;
   const assets: Record<string, string> = {};
   for (const asset of readList(engine, saved)) {
@@ -79,26 +56,19 @@ function node(
   element: UiElement,
   path: readonly number[],
   viewer: Seat | undefined,
-  defaults: Defaults,
+  assets: Assets,
 ): UiNode {
   const attributes = world.engine.record();
-  const merged = mergedAttributes(element, defaults);
-  for (const name of Object.keys(merged)) attributes[name] = addressed(name, merged[name] ?? '', defaults);
+  const merged = mergedAttributes(element);
+  for (const name of merged.names) attributes[name] = addressed(name, ownAttribute(merged, name) ?? '', assets);
   return {
     tag: element.tag,
     path,
     // Every value put in above is a text.
     attributes: attributes as Record<string, string>,
     ...(element.text === '' ? {} : { text: shownText(element) }),
-    children: nodes(world, element.children, path, viewer, defaults),
+    children: nodes(world, element.children, path, viewer, assets),
   };
-}
-
-function learnAll(defaults: Defaults, elements: readonly UiElement[]): void {
-  for (const element of elements) {
-    if (element.tag === 'Defaults') learn(defaults, element);
-    else learnAll(defaults, element.children);
-  }
 }
 
 /** The element at a place of the tree, if the snapshot of this seat shows it. */
@@ -107,25 +77,10 @@ export function visibleElementAt(panel: UiPanel, path: readonly number[], viewer
   let found: UiElement | undefined = undefined;
   for (const step of path) {
     found = list[step];
-    if (found === undefined || found.tag === 'Defaults' || !isActive(found) || !mayLook(found, viewer))
-      return undefined;
+    if (found === undefined || !isShown(found, viewer)) return undefined;
     list = found.children;
   }
   return found;
-}
-
-/** The attributes of the element at a place of the tree, with what `Defaults` before it and classes give it. */
-export function attributesAt(panel: UiPanel, path: readonly number[]): Record<string, string> {
-  const defaults: Defaults = { tags: {}, classes: {}, assets: {} };
-  let list: readonly UiElement[] = panel.roots;
-  let found: UiElement | undefined = undefined;
-  for (const step of path) {
-    learnAll(defaults, list.slice(0, step));
-    found = list[step];
-    if (found === undefined) return {};
-    list = found.children;
-  }
-  return found === undefined ? {} : mergedAttributes(found, defaults);
 }
 
 /** Whom `visibility` tells apart. */
@@ -153,7 +108,7 @@ export function uiSnapshot(
   const before = panel.shown[role];
   if (before !== undefined && before.savedAssets === savedAssets) return before.nodes;
   const assets = assetsOf(world, panel, savedAssets);
-  const shown = nodes(world, panel.roots, [], viewer, { tags: {}, classes: {}, assets });
+  const shown = nodes(world, panel.roots, [], viewer, assets);
   panel.shown[role] = { nodes: shown, savedAssets };
   return shown;
 }

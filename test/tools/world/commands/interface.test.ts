@@ -5,7 +5,7 @@ import { evaluate, openWorld, piece, saveWith, type OpenWorld } from '../open-wo
 
 const SCRIPT = `
 menu = { inner = {} }
-function menu.inner.open(player, value, id) print('open ' .. player.color .. ' ' .. value .. ' ' .. id) end
+function menu.inner.open(player, value, id) print('open ' .. player.color .. ' ' .. value .. ' ' .. tostring(id)) end
 function menu.broken() local missing = nil return missing.x end
 function chosen(player, value, id) print('chosen ' .. type(value) .. ' ' .. value) end
 `;
@@ -20,6 +20,9 @@ const XML = `
   <Button id="six" onClick="block1/fails">Go</Button>
   <Text id="label">inside</Text>
   <Button id="seven" text="attribute" />
+  <Button ID="Eight" onclick="menu.inner.open(low)" />
+  <Defaults><Button class="off" interactable="false" onClick="menu.inner.open(styled)" /></Defaults>
+  <Button class="off" /><Button class="off" interactable="true" />
 </Panel>`;
 
 const OBJECTS = [
@@ -68,6 +71,19 @@ describe('events of the interface', () => {
   test('a handler may be a function in a table', async () => {
     await use(2, 'onClick');
     expect(world.printed()).toEqual(['open Red now three']);
+  });
+
+  test('the name of an event is the same in lower case', async () => {
+    await use(8, 'onClick');
+    expect(world.printed()).toEqual(['open Red low Eight']);
+  });
+
+  test('an element is used as the defaults before it say', async () => {
+    expect(await world.send({ kind: 'ui', color: 'Red', guid: '-1', path: [0, 10], event: 'onClick' })).toMatchObject({
+      fault: 'This Button cannot be used now',
+    });
+    await use(11, 'onClick');
+    expect(world.printed()).toEqual(['open Red styled nil']);
   });
 
   test('the error of such a handler has its name and line', async () => {

@@ -10,11 +10,13 @@ import {
   nodeOf,
   setAttribute,
   setText,
+  setXml,
   shownText,
 } from '../../../../tools/world/ui/panels.ts';
+import { attributeOf, elementOf } from '../../../../tools/world/ui/attributes.ts';
 import type { UiElement } from '../../../../tools/world/ui/ui-types.ts';
-import { newElement, parseXml } from '../../../../tools/world/ui/xml.ts';
-import { attributesAt, uiSnapshot, visibleElementAt } from '../../../../tools/world/view/ui-snapshot.ts';
+import { newElement } from '../../../../tools/world/ui/xml.ts';
+import { uiSnapshot, visibleElementAt } from '../../../../tools/world/view/ui-snapshot.ts';
 import { createPanel } from '../../../../tools/world/ui/state.ts';
 import { seatOf } from '../../../../tools/world/players/seats.ts';
 import { listeningTable, quietEngine } from '../native-engine.ts';
@@ -124,8 +126,7 @@ describe('the elements that a viewer is shown', () => {
     <Image class="a" icon="wolf" tooltip="bear" /><Image image="https://own" /><Text text="outer">inner</Text>`;
   const table = listeningTable([], []);
   const panel = createPanel();
-  const parsed = parseXml(XML);
-  panel.roots = parsed.ok ? parsed.roots : [];
+  setXml(table.world, panel, '-1', XML);
   panel.assets = [{ name: 'wolf', url: 'w2' }, { name: 5, url: 'x' }, { name: 'ox' }];
   const SAVED = [
     { Name: 'bear', URL: 'b' },
@@ -174,9 +175,49 @@ describe('the elements that a viewer is shown', () => {
     ]);
   });
 
-  test('have their attributes by their path, with the defaults before them', () => {
-    expect(attributesAt(panel, [1, 0])).toEqual({ color: 'red', fontSize: '40', class: 'big other', id: 't' });
-    expect(attributesAt(panel, [2])).toEqual({ class: 'a', image: 'bear', icon: 'wolf', tooltip: 'bear' });
-    expect([attributesAt(panel, [9]), attributesAt(panel, [])]).toEqual([{}, {}]);
+  test('are hidden by the defaults before them as by what they say themselves', () => {
+    const hidden = createPanel();
+    const xml = `
+      <Text class="red">before</Text>
+      <Defaults><Text class="red" visibility="Red" /><Text class="gone" active="false" /></Defaults>
+      <Text class="RED">red</Text><text class="big gone">gone</text><Text class="red" Visibility="">all</Text>`;
+    setXml(table.world, hidden, '-1', xml);
+    const seen = (color: string): unknown[] =>
+      uiSnapshot(table.world, hidden, seatOf(table.world, color)!, SAVED).map(({ text }) => text);
+    expect([seen('Red'), seen('Blue')]).toEqual([
+      ['before', 'red', 'all'],
+      ['before', 'all'],
+    ]);
+    const at = (path: number, color: string): unknown =>
+      visibleElementAt(hidden, [path], seatOf(table.world, color)!)?.text;
+    expect([at(2, 'Red'), at(2, 'Blue'), at(3, 'Red')]).toEqual(['red', undefined, undefined]);
+  });
+});
+
+describe('an attribute', () => {
+  const table = listeningTable([], []);
+  const panel = createPanel();
+  const xml = `
+    <Panel><Defaults><Button text="0" Width="9" /><button Class="X" text="1" /><Button class="y" text="2" /></Defaults></Panel>
+    <Button id="B" class="x other" /><Button id="own" class="x" TEXT="3" /><Button id="last" class="x y" />
+    <Defaults><Button text="4" /></Defaults>`;
+  setXml(table.world, panel, '-1', xml);
+
+  test('is the own one, else that of the last class, else that of the defaults before', () => {
+    const texts = ['b', 'own', 'last'].map(id => attributeOf(elementOf(panel.byId, id)!, 'text'));
+    expect(texts).toEqual(['1', '3', '2']);
+  });
+
+  test('has a name in upper or lower case, as ids, classes and elements have', () => {
+    const button = elementOf(panel.byId, 'b')!;
+    expect([attributeOf(button, 'WIDTH'), attributeOf(button, 'class')]).toEqual(['9', 'x other']);
+    setAttribute(panel, button, 'Class', 'Y');
+    expect([button.names, attributeOf(button, 'text')]).toEqual([['id', 'class'], '2']);
+  });
+
+  test('comes of a style, which is no element with an id', () => {
+    const styled = createPanel();
+    setXml(table.world, styled, '-1', '<Defaults><Text id="t" /></Defaults><Text id="u">u</Text>');
+    expect([elementOf(styled.byId, 't'), elementOf(styled.byId, 'u')?.text]).toEqual([undefined, 'u']);
   });
 });

@@ -1,4 +1,5 @@
 import type { ScriptFunction } from '../../script-engine.ts';
+import { attributeOf, elementOf, nameElement, ownAttribute } from '../../ui/attributes.ts';
 import {
   attributeText,
   elementsFrom,
@@ -11,14 +12,14 @@ import {
 } from '../../ui/panels.ts';
 import type { UiElement, UiPanel } from '../../ui/ui-types.ts';
 import { formatXml } from '../../ui/xml.ts';
-import { asText, field, isTable, readList, textOr } from '../../values/reading.ts';
+import { asText, field, isTable, readList } from '../../values/reading.ts';
 import { compareTexts } from '../../values/strings.ts';
 import type { World } from '../../world.ts';
 import type { Library } from '../library.ts';
 import { needText } from '../members.ts';
 
 function find(world: World, panel: UiPanel, id: unknown, name: string): UiElement | undefined {
-  return panel.byId[needText(world, id, name)];
+  return elementOf(panel.byId, needText(world, id, name));
 }
 
 function setAttributes(world: World, panel: UiPanel, id: unknown, values: unknown): boolean {
@@ -32,7 +33,7 @@ function setAttributes(world: World, panel: UiPanel, id: unknown, values: unknow
 
 function assign(world: World, panel: UiPanel, element: UiElement, name: string, value: unknown): void {
   const text = attributeText(world.engine, value);
-  if (name === 'id') panel.byId[text] = element;
+  if (name.toLowerCase() === 'id') nameElement(panel.byId, text, element);
   setAttribute(panel, element, name, text);
 }
 
@@ -55,7 +56,7 @@ function readAssets(world: World, panel: UiPanel, assets: unknown): void {
 
 function attributesOf(element: UiElement): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const name of element.names) attributes[name] = textOr(element.attributes[name], '');
+  for (const name of element.names) attributes[name] = ownAttribute(element, name) ?? '';
   return attributes;
 }
 
@@ -83,8 +84,11 @@ function wholeFunctions(world: World, panel: UiPanel, guid: string): Record<stri
 
 function elementFunctions(world: World, panel: UiPanel): Record<string, ScriptFunction> {
   return {
-    getAttribute: (id, name) =>
-      find(world, panel, id, 'getAttribute')?.attributes[needText(world, name, 'getAttribute', 2)],
+    getAttribute: (id, name) => {
+      const element = find(world, panel, id, 'getAttribute');
+      const wanted = needText(world, name, 'getAttribute', 2);
+      return element === undefined ? undefined : attributeOf(element, wanted);
+    },
     getAttributes: id => {
       const element = find(world, panel, id, 'getAttributes');
       return element === undefined ? undefined : attributesOf(element);

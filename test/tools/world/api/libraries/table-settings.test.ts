@@ -285,6 +285,14 @@ testScripts('elements of a UI in scripts', saveWith('', [], { XmlUI: XML }), [
     '5',
   ],
   [
+    'defaults are seen in an attribute, by any spelling',
+    `UI.setXml('<Defaults><Button class="x" text="0"/></Defaults><Button id="b" class="x"/>')
+      local before = UI.getAttribute('B', 'Text')
+      UI.setAttribute('b', 'TEXT', 1)
+      return before .. UI.getAttribute('b', 'text')`,
+    '01',
+  ],
+  [
     'pictures come with the XML, with its table, or alone; what is no list leaves them',
     `local function names() local text = '' for _, a in ipairs(UI.getCustomAssets()) do text = text .. a.name .. a.url end return text .. ';' end
       local before = names()

@@ -95,8 +95,9 @@ type Draft = Partial<Whole>;
 
 /** What only those may see who see the face of it. */
 function writeOpenPart(draft: Draft, world: World, object: TableObject, viewer: ViewingSeat): void {
-  const { saved, ui } = object;
+  const { saved, scripting, ui } = object;
   draft.nickname = saved.Nickname;
+  if (scripting.script !== undefined) draft.scripted = true;
   draft.description = saved.Description;
   draft.tags = saved.Tags ?? NOTHING;
   draft.menu = listOf(ui.menu, item => item.label);
@@ -142,12 +143,19 @@ function writeHiddenPart(draft: Draft, world: World, object: TableObject, viewer
   }
 }
 
+/** What lies face down shows its back, and the lines that are not all on its face. Its tint is on both sides. */
+function writeTurnedPart(draft: Draft, { saved }: TableObject): void {
+  draft.concealed = true;
+  const { AttachedVectorLines: all = NOTHING } = saved;
+  draft.lines = lines(all.filter(({ points3 }) => !points3.every(({ y }) => y > 0)));
+}
+
 function writeShownPart(draft: Draft, world: World, object: TableObject, viewer: ViewingSeat): void {
   const isOpen = !hidesItsFace(object, viewer);
   if (isOpen) writeFace(draft, world, object, viewer);
   // What is on the pile as a whole, such as its name and buttons, is for everybody; its cards are not.
   else if (object.prefab.type === 'Deck') writeOpenPart(draft, world, object, viewer);
-  else draft.concealed = true;
+  else writeTurnedPart(draft, object);
   writeOuterPart(draft, world, object, isOpen);
 }
 
@@ -186,7 +194,6 @@ function objectSnapshot(world: World, object: TableObject, viewer: ViewingSeat):
   else writeShownPart(shown, world, object, viewer);
   if (object.heldBy !== undefined) shown.heldBy = object.heldBy;
   if (object.look.highlight !== undefined) shown.highlight = object.look.highlight;
-  if (object.scripting.script !== undefined && !isShut) shown.scripted = true;
   return shown;
 }
 

@@ -35,9 +35,19 @@ function card(guid: string, place: number, Transform: object): object {
   };
 }
 
+/** A line on an object, over its face (above 0) or under its back. */
+function lineAt(...heights: readonly number[]): object {
+  return { points3: heights.map((y, x) => ({ x, y, z: 0 })), color: { r: 1, g: 0, b: 0 }, thickness: 0.1 };
+}
+
 const OBJECTS = [
   card('open01', 7, at(0, 1, 0)),
   card('shut01', 8, at(4, 1, 0, 180)),
+  {
+    ...card('shut02', 9, at(4, 1, -4, 180)),
+    LuaScript: 'x = 1',
+    AttachedVectorLines: [lineAt(0.1, 0.1), lineAt(-0.1, -0.1), lineAt(0.1, -0.1)],
+  },
   card('hand01', 4, at(0, 4, -18)),
   piece('DeckCustom', 'deck01', [8, 1, 0], {
     Transform: at(8, 1, 0, 180),
@@ -89,8 +99,8 @@ describe.each(await machines())('what a viewer sees in %s', (_, open) => {
 
   afterAll(() => world.close());
 
-  async function seen(guid: string, viewer: string): Promise<ObjectSnapshot> {
-    const { objects } = await world.ask<Snapshot>({ kind: 'snapshot', viewer });
+  async function seen(guid: string, viewer: string | undefined): Promise<ObjectSnapshot> {
+    const { objects } = await world.ask<Snapshot>({ kind: 'snapshot', ...(viewer === undefined ? {} : { viewer }) });
     return objects.find(object => object.guid === guid)!;
   }
 
@@ -107,6 +117,25 @@ describe.each(await machines())('what a viewer sees in %s', (_, open) => {
       concealed: true,
       custom: undefined,
     });
+  });
+
+  test('a card that lies face down tells neither of its script nor of the lines on its face', async () => {
+    const heights = ({ lines }: ObjectSnapshot): unknown => lines.map(({ points }) => points.map(({ y }) => y));
+    const [shut, everything] = [await seen('shut02', 'Red'), await seen('shut02', undefined)];
+    expect([shut.scripted, everything.scripted]).toEqual([undefined, true]);
+    expect([heights(shut), heights(everything)]).toEqual([
+      [
+        [-0.1, -0.1],
+        [0.1, -0.1],
+      ],
+      [
+        [0.1, 0.1],
+        [-0.1, -0.1],
+        [0.1, -0.1],
+      ],
+    ]);
+    // A tint is on the back, too.
+    expect(shut.tint).toMatchObject({ r: 0.2, g: 0.4, b: 0.6 });
   });
 
   test('a face-down deck shows how many cards it holds, and none of them', async () => {

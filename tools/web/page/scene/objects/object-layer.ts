@@ -359,12 +359,15 @@ export class ObjectLayer {
     return this.crowd.guidOf(object, instanceId) ?? writtenOn(object).guid;
   }
 
-  /** The room that everything takes, but zones and what is put away; `open` leaves out what the viewer may not see. */
+  /**
+   * The room that everything takes, but zones, what is put away, and what has its place beside the table, also while it is
+   * carried; `open` leaves out what the viewer may not see.
+   */
   bounds(which: 'all' | 'open' = 'all'): Box3 {
     const box = new Box3();
     const sources = [...this.pieces.values()]
       .map(({ source }) => source)
-      .filter(source => !isZone(source) && !this.isDocked(source.guid))
+      .filter(source => !isZone(source) && !this.docked.has(source.guid))
       .filter(source => which === 'all' || source.concealed !== true);
     for (const source of sources) if (!isPutAway(source)) addRoomOf(source, box);
     if (box.isEmpty()) for (const source of sources) addRoomOf(source, box);

@@ -108,6 +108,26 @@ describe.skipIf(isBrowserAbsent())('trays beside the board', () => {
     await expect.poll(() => page.locator('.hand-card').count()).toBe(2);
   });
 
+  test('the board stays where it is under what is dragged, also while the table has yet to say who holds it', async () => {
+    const page = await open();
+    const { send } = small;
+    small.send = command => send(command.kind === 'pickUp' ? { kind: 'hover', color: command.color } : command);
+    const to = await placeAt(page, { x: 2, z: 2 });
+    await page.locator('.unit').hover();
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y - 30, { steps: 5 });
+    small.snapshot = { ...small.snapshot, objects: [...small.snapshot.objects, thing('news01', { type: 'News' })] };
+    // The table says what is new with its answer to a move of the hand.
+    const news = async (): Promise<unknown> => {
+      await page.mouse.move(to.x, to.y, { steps: 2 });
+      await page.mouse.move(to.x, to.y - 9, { steps: 2 });
+      return page.evaluate(`pieceNamesOf('News')`);
+    };
+    await expect.poll(news).toEqual(['news01']);
+    expect(await placeAt(page, { x: 2, z: 2 })).toEqual(to);
+    await page.mouse.up();
+  });
+
   test('a press chooses, and Enter lifts what has the keyboard', async () => {
     const page = await open();
     const wolf = page.locator('.unit');

@@ -49,24 +49,19 @@ function partBeside(canvas: HTMLElement): FilledPart {
 export function followTable(store: Store, stage: Viewport, pieces: ObjectLayer, home: () => void): void {
   let seen = new Box3();
   let side = sideOf(store);
-  let chosen = false;
-  let pressed = -Infinity;
-  const stop = (): void => void (chosen = true);
-  const press = (): void => void (pressed = performance.now());
-  stage.controls.addEventListener('start', stop);
+  const waitForHand = handOn(stage.canvas);
   // In a window of another shape the same view would leave things out.
-  new ResizeObserver(() => !chosen && !seen.isEmpty() && home()).observe(stage.canvas);
-  for (const kind of ['pointerdown', 'pointerup'] as const) stage.canvas.addEventListener(kind, press);
+  new ResizeObserver(() => !stage.isMoved && !seen.isEmpty() && home()).observe(stage.canvas);
   let later: ReturnType<typeof setTimeout> | undefined;
   const follow = (): void => {
     const isTurned = side !== sideOf(store);
     // What is carried around changes the bounds, and is no reason to look elsewhere.
     const mayStay = !seen.isEmpty() && !isTurned;
-    if (mayStay && (chosen || isAnythingHeld(store))) return;
+    if (mayStay && (stage.isMoved || isAnythingHeld(store))) return;
     const now = pieces.bounds(stage.isFlat ? 'open' : 'all');
     if (mayStay && isAlike(seen, now)) return;
     // What one's own hand has just put down must not move the view under it: it follows when the hand is away.
-    const wait = isTurned ? 0 : pressed + HANDS_OFF_MS - performance.now();
+    const wait = isTurned ? 0 : waitForHand();
     if (wait > 0) {
       later ??= setTimeout(() => {
         later = undefined;
@@ -76,10 +71,26 @@ export function followTable(store: Store, stage: Viewport, pieces: ObjectLayer, 
     }
     seen = now;
     side = sideOf(store);
-    chosen &&= !isTurned;
     home();
   };
   store.on('table', follow);
+}
+
+/** Tells how long the hand of this page is to be waited for, in milliseconds: it presses, or did so just now. */
+function handOn(canvas: HTMLElement): () => number {
+  let pressed = -Infinity;
+  let isPressing = false;
+  const listen = (kind: keyof HTMLElementEventMap, presses: boolean): void =>
+    canvas.addEventListener(kind, () => {
+      pressed = performance.now();
+      isPressing = presses;
+    });
+  listen('pointerdown', true);
+  for (const kind of ['pointerup', 'pointercancel'] as const) listen(kind, false);
+  // A press on a piece beside the table goes on here, too.
+  listen('gotpointercapture', true);
+  listen('lostpointercapture', false);
+  return () => (isPressing ? HANDS_OFF_MS : pressed + HANDS_OFF_MS - performance.now());
 }
 
 /** A thing alone on the table does not fill the window. */

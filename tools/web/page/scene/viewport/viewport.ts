@@ -65,6 +65,8 @@ const FRAME_MS = 17;
 const IN_MOTION_MS = 250;
 /** After this time without a picture the table is drawn once more as well as it can be. */
 const REST_MS = 180;
+/** The view may go so far, in pixels, while it is still where it was put: a finger that taps moves a little. */
+const TAPPED_PIXELS = 12;
 
 /**
  * What draws: a scene, a camera on an orbit, light, and pictures only when something has changed. While something moves
@@ -97,6 +99,8 @@ export class Viewport {
   private pictures = 0;
   private spent = 0;
   private slope = TILT;
+  /** Where `look` has put the camera. */
+  private readonly looked = { position: new Vector3(), target: new Vector3() };
 
   constructor(
     private readonly parent: HTMLElement,
@@ -309,11 +313,34 @@ export class Viewport {
 
   /** Looks at a box from the side at `degrees` around it (0: from the White seat). */
   look(box: Box3, degrees: number, filled = FILLED): void {
+    this.endGlide();
     this.frame(box, degrees, filled);
     this.light.aim(box);
     this.updateShadows();
     this.controls.update();
+    this.looked.position.copy(this.camera.position);
+    this.looked.target.copy(this.controls.target);
     this.ask();
+  }
+
+  /** What still glides on from a drag would take the view away from where it is put. */
+  private endGlide(): void {
+    const { enableDamping } = this.controls;
+    this.controls.enableDamping = false;
+    this.controls.update();
+    this.controls.enableDamping = enableDamping;
+  }
+
+  /** Whether anything has moved, turned or zoomed the view since `look`, and not back. */
+  get isMoved(): boolean {
+    const { position, target } = this.looked;
+    const before = position.clone().sub(target);
+    const now = this.camera.position.clone().sub(this.controls.target);
+    const pixel = (2 * before.length() * Math.tan((this.camera.fov * Math.PI) / 360)) / this.height;
+    const along = Math.max(target.distanceTo(this.controls.target), Math.abs(now.length() - before.length()));
+    // A drag over the height of the picture turns it once around.
+    const turned = (before.angleTo(now) / (2 * Math.PI)) * this.height;
+    return Math.max(along / pixel, turned) > TAPPED_PIXELS;
   }
 
   /** Lights the table as it says. */

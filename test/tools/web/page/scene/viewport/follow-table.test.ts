@@ -23,11 +23,11 @@ describe.skipIf(isBrowserAbsent())('the view of a table', () => {
       store = new Store();
       wide = 20;
       looks = 0;
-      stage = { controls: new EventTarget(), canvas: document.body.appendChild(document.createElement('canvas')), isFlat: true };
+      stage = { canvas: document.body.appendChild(document.createElement('canvas')), isFlat: true, isMoved: false };
       pieces = { bounds: () => new Box3(new Vector3(0, 0, 0), new Vector3(wide, 1, 20)) };
       followTable(store, stage, pieces, () => (looks += 1));
       change = () => store.receive({ kind: 'table', snapshot: ${SNAPSHOT} });
-      press = () => stage.canvas.dispatchEvent(new PointerEvent('pointerdown'));
+      press = () => ['pointerdown', 'pointerup'].map(kind => stage.canvas.dispatchEvent(new PointerEvent(kind)));
       change();
     `);
     // The canvas has its first size now, which is one more look: who observes it later is told later.
@@ -57,8 +57,20 @@ describe.skipIf(isBrowserAbsent())('the view of a table', () => {
     expect(await looks()).toBe(1);
   });
 
+  test('stays while a press beside the table goes on over it', async () => {
+    const fire = (kind: string): Promise<unknown> =>
+      page.evaluate(`stage.canvas.dispatchEvent(new PointerEvent('${kind}'))`);
+    await fire('gotpointercapture');
+    await page.evaluate('wide = 40; change()');
+    await page.clock.runFor(20_000);
+    expect(await looks()).toBe(0);
+    await fire('lostpointercapture');
+    await page.clock.runFor(7_000);
+    expect(await looks()).toBe(1);
+  });
+
   test('stays where somebody looks by themselves, also after a press', async () => {
-    await page.evaluate(`press(); wide = 40; change(); stage.controls.dispatchEvent(new Event('start'))`);
+    await page.evaluate('press(); wide = 40; change(); stage.isMoved = true');
     await page.clock.runFor(10_000);
     expect(await looks()).toBe(0);
   });

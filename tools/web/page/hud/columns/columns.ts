@@ -20,8 +20,6 @@ import { t } from '../../languages/translate.ts';
 /** In pixels: columns beside the table need so much of the window. */
 const LEAST_WIDTH = 860;
 const LEAST_HEIGHT = 520;
-/** So wide is a window whose bar says the turn without columns. */
-const PHONE = 640;
 /** In a narrower window everything is in the column on the right. */
 const TWO_COLUMNS = 1_180;
 
@@ -83,7 +81,7 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
       const before = isOpen;
       isOpen = isWanted && innerWidth >= LEAST_WIDTH && innerHeight >= LEAST_HEIGHT;
       for (const each of [left, right]) each.hidden = !isOpen;
-      turn.root.hidden = !isOpen && (innerWidth > PHONE || statusOf(store) === undefined);
+      turn.root.hidden = !isOpen && statusOf(store) === undefined;
       const isWide = innerWidth >= TWO_COLUMNS;
       left.hidden ||= !isWide;
       place({ isOpen, isWide, isGame: statusOf(store) !== undefined, hasUnits: !trays.units.hidden });
@@ -100,7 +98,7 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
       choices.show(all.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
       if (!isOpen) sheet.show(sheetPanels(all));
       const panels = isOpen ? all.filter(panel => !isSaidBeside(panel, store)) : [];
-      // On a phone the bar says the turn, too.
+      // The bar says the turn without columns, too.
       turn.show(turnPanels(all, store));
       showSlots(panels);
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));

@@ -182,4 +182,30 @@ describe.skipIf(isBrowserAbsent())('trays beside the board', () => {
       .evaluateAll(cards => cards.map(each => each.getBoundingClientRect().left));
     for (const [index, left] of edges.slice(1).entries()) expect(left - edges[index]!).toBeGreaterThanOrEqual(39);
   });
+
+  test.each([
+    [390, 844],
+    [820, 1180],
+    [844, 390],
+    [720, 450],
+  ])(
+    'stay low in a small window (%i × %i), with the whole of each unit, and the bar says the turn',
+    async (width, height) => {
+      const named = { nickname: 'Honey Badger: 2 coins', drawing: WOLF.drawing!.replace('Wolf', 'Honey Badger') };
+      const objects = small.snapshot.objects.map(each => (each.guid === 'wolf01' ? { ...each, ...named } : each));
+      small.snapshot = { ...small.snapshot, objects };
+      const page = await open('flat', { width, height });
+      const unit = page.locator('.unit');
+      await unit.waitFor();
+      const outside = await unit.evaluate(root => {
+        const { bottom, right } = root.getBoundingClientRect();
+        const parts = [...root.querySelectorAll('canvas, b, .price')].map(each => each.getBoundingClientRect());
+        return parts.filter(each => each.bottom > bottom + 1 || each.right > right + 1).length;
+      });
+      expect(outside).toBe(0);
+      expect((await page.locator('.units').boundingBox())!.height).toBeLessThanOrEqual(height * 0.2);
+      expect(await page.locator('header .own-turn').innerText()).toBe('Your turn');
+      expect((await page.locator('body > header').boundingBox())!.height).toBeLessThan(56);
+    },
+  );
 });

@@ -401,6 +401,35 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     ).toBe(true);
   });
 
+  test('show three lines of what happened, whole players and every choice in a low window, however many choices there are', async () => {
+    await page.addStyleTag({
+      content: `${STYLE} main { height: 676px; font-size: 14px } .column { box-sizing: border-box }`,
+    });
+    onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
+    const hints = 'Marches left: 4 of 4\nDrag forces to march, and back to call them back\nRight-click shows more';
+    const choices = Array.from({ length: 9 }, (_, index): [string, string] => [
+      `b${index}`,
+      `Train a Courtier, ${index} rounds`,
+    ]);
+    const turn = panelNode('right0', 'Your turn', hints, ['m', 'Carry out'], ...choices, ['b9', 'Concede']);
+    const right = node('VerticalLayout', { id: 'right' }, turn);
+    const tokens = ['red', 'blue'].map(owner => thing(owner, { drawing: `drawing token|owner=${owner}|name=Pawn` }));
+    const ui = UI.map(each => (each.attributes['id'] === 'right' ? right : each));
+    await open(1280, 720, { ...SNAPSHOT, objects: [GROUND, ...tokens], ui });
+    const column = page.locator('.column.right');
+    const cut = await column
+      .locator('.players')
+      .evaluateAll(all => all.map(each => each.scrollHeight - each.clientHeight));
+    expect(Math.max(...cut)).toBeLessThanOrEqual(1);
+    expect((await page.locator('section.log ol').boundingBox())!.height).toBeGreaterThanOrEqual(60);
+    const concede = column.getByRole('button', { name: 'Concede' });
+    await concede.scrollIntoViewIfNeeded();
+    const { y, height } = (await concede.boundingBox())!;
+    const whole = (await column.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(whole.y + whole.height + 1);
+    expect(await column.evaluate(each => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(24);
+  });
+
   test('long hints in two panels, and the buttons below them, stay within the column', async () => {
     await page.addStyleTag({ content: STYLE });
     onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
@@ -645,7 +674,8 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     ['low', 1280, 480],
   ])('a window that is too %s has no columns, and its panels are stacked beside the board', async (_, wide, high) => {
     await open(wide, high);
-    expect(await page.locator('.column:visible').count()).toBe(0);
+    expect(await page.locator('aside.column:visible').count()).toBe(0);
+    expect(await textOf('header .turn')).toMatch(/Turn 5\s*Your turn/u);
     expect(await textOf('.dock')).toContain('End turn');
     expect(await page.locator('#chat').evaluate(chat => chat.parentElement?.className ?? '')).not.toContain('column');
   });
@@ -659,7 +689,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
   test('they come and go with the size of the window', async () => {
     await page.setViewportSize({ width: 600, height: 800 });
     await expect.poll(() => page.locator('aside.column:visible').count()).toBe(0);
-    // The bar of a phone says the turn all the same.
+    // The bar says the turn all the same.
     expect(await page.locator('header .column.turn').isVisible()).toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => textOf('.column.right')).toContain('End turn');

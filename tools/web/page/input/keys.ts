@@ -1,4 +1,5 @@
 import { actOnEach, targetsAt } from './object-commands.ts';
+import { isTyping } from '../dom/is-typing.ts';
 import type { Store } from '../state/store.ts';
 
 export interface KeyTargets {
@@ -163,8 +164,4 @@ function act(event: KeyboardEvent, store: Store, { over, place, carry, pressMain
 function scriptingButton({ code }: KeyboardEvent): number | undefined {
   const digit = SCRIPTING_BUTTON.exec(code)?.[1];
   return digit === undefined ? undefined : digit === '0' ? 10 : Number(digit);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [role=menu], dialog') !== null;
 }

@@ -1,6 +1,7 @@
 import type { JournalLine } from '../../../wire/wire.ts';
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
+import { createPanelHead } from '../panels/panel-head.ts';
 import { createInspector } from './inspector.ts';
 import { createTimeline } from './timeline.ts';
 import { createWaits } from './waits.ts';
@@ -18,6 +19,7 @@ const MOST_LINES = 200;
 export function createDeveloperTools(store: Store, actions: DeveloperToolsActions): HTMLElement {
   const root = element('aside', { class: 'developer-tools', 'aria-label': 'Developer tools', hidden: true });
   root.append(
+    createPanelHead('Developer tools', () => (root.hidden = true)),
     part('Time', timeControls(store)),
     part('Objects', createInspector(store, actions.focus)),
     part('Timers', createWaits(store)),

@@ -1,5 +1,6 @@
 import { dropDown } from '../../dom/drop-down.ts';
 import { element, pushButton } from '../../dom/element.ts';
+import { isTyping } from '../../dom/is-typing.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { icon, type IconName } from '../../dom/icons.ts';
@@ -29,14 +30,12 @@ export function createToolbar(store: Store, panels: ToolbarPanels, home: () => v
     t('Developer tools'),
     t('For mod developers: time, objects, console'),
     developerTools,
-    [list, keys, rules],
+    { others: [list, keys, rules], isBeside: true },
   );
   store.on('welcome', () => (developerButton.hidden = !store.state.rights.host));
-  const rulesButton = opener(t('Rules'), t('The rules, to read and to search (?)'), rules, [
-    list,
-    keys,
-    developerTools,
-  ]);
+  const rulesButton = opener(t('Rules'), t('The rules, to read and to search (?)'), rules, {
+    others: [list, keys, developerTools],
+  });
   rulesButton.classList.add('with-panels');
   const more = createMore(
     viewSwitch(store),
@@ -46,8 +45,13 @@ export function createToolbar(store: Store, panels: ToolbarPanels, home: () => v
     viewToggle(store, 'zones', t('Zones'), { title: t('Hand, scripting, hidden and layout zones') }),
     soundSetting(store),
     rulesButton,
-    opener(t('List'), t('Everything on the table as a list'), list, [developerTools, keys, rules]),
-    opener(t('Keys'), t('What keys do, and keys for what the mod offers'), keys, [list, developerTools, rules]),
+    opener(t('List'), t('Everything on the table as a list'), list, {
+      others: [developerTools, keys, rules],
+    }),
+    opener(t('Keys'), t('What keys do, and keys for what the mod offers'), keys, {
+      others: [list, developerTools, rules],
+      isRead: true,
+    }),
     developerButton,
     languageSetting(),
   );
@@ -171,8 +175,22 @@ function viewSwitch(store: Store): HTMLButtonElement {
   return button;
 }
 
+interface PanelPlace {
+  /** What would stand in the same place. */
+  readonly others: readonly HTMLElement[];
+  /** One works with it and the table at once: outside of it, Escape is for the table. */
+  readonly isBeside?: boolean;
+  /** It is read and left: a press outside closes it. */
+  readonly isRead?: boolean;
+}
+
 /** A button that opens and closes a panel, and closes the others that would stand in its place. */
-function opener(label: string, title: string, panel: HTMLElement, others: readonly HTMLElement[]): HTMLButtonElement {
+function opener(
+  label: string,
+  title: string,
+  panel: HTMLElement,
+  { others, isBeside = false, isRead = false }: PanelPlace,
+): HTMLButtonElement {
   const button = pushButton(
     label,
     () => {
@@ -185,12 +203,24 @@ function opener(label: string, title: string, panel: HTMLElement, others: readon
   button.addEventListener('click', ({ detail }) => {
     if (detail === 0 && !panel.hidden) panel.querySelector<HTMLElement>('input, button, summary')?.focus();
   });
-  panel.addEventListener('keydown', event => {
-    if (event.key !== 'Escape') return;
+  document.addEventListener('keydown', event => {
+    if (event.key !== 'Escape' || panel.hidden) return;
+    const isInside = isIn(panel, event);
+    if (!isInside && (isBeside || isTyping(event.target))) return;
+    // It closes this, and does nothing else.
+    event.stopImmediatePropagation();
     panel.hidden = true;
-    button.focus();
+    if (isInside) button.focus();
   });
+  if (isRead)
+    document.addEventListener('pointerdown', event => {
+      if (!isIn(panel, event) && !isIn(button, event)) panel.hidden = true;
+    });
   const draw = (): void => button.setAttribute('aria-expanded', String(!panel.hidden));
   new MutationObserver(draw).observe(panel, { attributes: true, attributeFilter: ['hidden'] });
   return button;
+}
+
+function isIn(part: HTMLElement, { target }: Event): boolean {
+  return target instanceof Node && part.contains(target);
 }

@@ -1,6 +1,8 @@
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
+import { isTyping } from '../../dom/is-typing.ts';
 import { hasChanged } from '../../state/table-change.ts';
+import { createPanelHead } from './panel-head.ts';
 import { type PlainMessage, t } from '../../languages/translate.ts';
 
 const STORED = 'crownspace.keys';
@@ -45,10 +47,16 @@ class GameKeys {
   ) {
     const keys = KEYS.flatMap(([names, does]) => [element('dt', {}, t(names)), element('dd', {}, t(does))]);
     const panel = { class: 'list game-keys', 'aria-label': t('Keys'), hidden: true };
-    this.root = element('aside', panel, this.list, element('dl', {}, ...keys));
+    const head = createPanelHead(t('Keys'), () => (this.root.hidden = true));
+    this.root = element('aside', panel, head, this.list, element('dl', {}, ...keys));
     // Before the keys of the page: a key that is given to the mod is the mod's.
     window.addEventListener('keydown', event => this.press(event), { capture: true });
     window.addEventListener('keyup', event => this.lift(event), { capture: true });
+    // Once it is closed, no key is asked for.
+    new MutationObserver(() => this.ask(undefined)).observe(this.root, {
+      attributes: true,
+      attributeFilter: ['hidden'],
+    });
     store.on('table', () => hasChanged(store.state.change, 'hotkeys') && this.draw());
     this.draw();
   }
@@ -76,6 +84,11 @@ class GameKeys {
     this.waiting = undefined;
   }
 
+  private ask(label: string | undefined): void {
+    this.waiting = label;
+    this.draw();
+  }
+
   private send(label: string, up: boolean): void {
     const guid = this.over();
     this.store.act({ kind: 'hotkey', label, ...(guid === undefined ? {} : { guid }), ...(up ? { up: true } : {}) });
@@ -83,8 +96,7 @@ class GameKeys {
 
   private labelFor({ code, target, repeat, ctrlKey, metaKey }: KeyboardEvent): string | undefined {
     const { seat, table } = this.store.state;
-    const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
-    if (isTyping || repeat || ctrlKey || metaKey || seat === undefined) return undefined;
+    if (isTyping(target) || repeat || ctrlKey || metaKey || seat === undefined) return undefined;
     return (table?.hotkeys ?? []).find(label => this.codes.get(label) === code);
   }
 
@@ -98,14 +110,10 @@ class GameKeys {
 
   private entry(label: string): HTMLElement {
     const shown = this.waiting === label ? t('press a key…') : (this.codes.get(label) ?? t('no key yet'));
-    const ask = (): void => {
-      this.waiting = label;
-      this.draw();
-    };
     return element(
       'li',
       {},
-      pushButton(shown, ask, { 'aria-label': t('Key for {what}', { what: label }) }),
+      pushButton(shown, () => this.ask(label), { 'aria-label': t('Key for {what}', { what: label }) }),
       ` ${label}`,
     );
   }

@@ -9,6 +9,7 @@ import { ownerOf, titleOf } from '../inspector/inspector.ts';
 import { spaceBelow } from '../inspector/subject.ts';
 import { statusOf } from '../../state/table-status.ts';
 import type { Menu } from '../menu/context-menu.ts';
+import { createPanelHead } from './panel-head.ts';
 import { colorName, t } from '../../languages/translate.ts';
 
 /** What an entry of the list shows, and what decides whether there is one. */
@@ -32,7 +33,8 @@ export function createList(store: Store, menu: Menu): HTMLElement {
     placeholder: t('Find…'),
     'aria-label': t('Find a thing on the table'),
   });
-  const root = element('aside', { class: 'list', 'aria-label': t('Things on the table'), hidden: true }, filter, list);
+  const head = createPanelHead(t('List'), () => (root.hidden = true), filter);
+  const root = element('aside', { class: 'list', 'aria-label': t('Things on the table'), hidden: true }, head, list);
   const draw = (): void => {
     if (root.hidden) return;
     const things = shownThings([...store.state.objects.values()], filter.value.toLowerCase());

@@ -10,6 +10,7 @@ import { isDark, themeOf } from '../header/theme.ts';
 import { RECORD_TITLE } from '../start/record-title.ts';
 import { told } from '../../languages/table-texts.ts';
 import { t } from '../../languages/translate.ts';
+import { createPanelHead } from './panel-head.ts';
 import { hasWords, readRules, type RuleBlock } from './rule-text.ts';
 
 const PICTURE = 48;
@@ -26,13 +27,10 @@ export function createRuleBook(store: Store, drawings: DrawnPictures): HTMLEleme
   });
   const contents = element('nav', { 'aria-label': t('Pages of the rules') });
   const pages = element('div', { class: 'rule-pages', tabindex: '0' });
-  const close = pushButton(t('Close'), () => {
-    root.hidden = true;
-  });
   const root = element(
     'aside',
     { class: 'rule-book', 'aria-label': t('Rules'), hidden: true },
-    element('div', { class: 'rule-head' }, element('h2', {}, t('Rules')), search, close),
+    createPanelHead(t('Rules'), () => (root.hidden = true), search),
     ...[contents, pages],
   );
   const draw = (): void => {

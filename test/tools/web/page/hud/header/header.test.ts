@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
 import { seat, table } from '../../../../../support/small-table.ts';
 
+const STYLE = ['base', 'header', 'table', 'side-panels']
+  .map(name => readFileSync(`tools/web/page/style/${name}.css`, 'utf8'))
+  .join('');
 const HAND = { position: { x: 0, y: 4, z: -7 }, rotation: { x: 0, y: 0, z: 0 }, scale: { x: 12, y: 5, z: 4 } };
 const SNAPSHOT = table({
   seats: [
@@ -131,6 +135,59 @@ describe.skipIf(isBrowserAbsent())('the header', () => {
     expect(await page.evaluate('document.activeElement.parentElement.id')).toBe('keys');
     await page.keyboard.press('Escape');
     expect(await page.evaluate('[document.activeElement.textContent, panels.keys.hidden]')).toEqual(['Keys', true]);
+  });
+
+  const openPanels = (): Promise<unknown> => page.evaluate('Object.keys(panels).filter(name => !panels[name].hidden)');
+
+  test.each(['List', 'Keys', 'Rules'])('Escape closes %s from anywhere, and does nothing else', async name => {
+    await page.evaluate(`heard = 0; onkeydown = () => (heard += 1)`);
+    await page.getByRole('button', { name, exact: true }).first().click();
+    expect(await openPanels()).toHaveLength(1);
+    await page.locator('.seat').first().focus();
+    await page.keyboard.press('Escape');
+    expect([await openPanels(), await page.evaluate('heard')]).toEqual([[], 0]);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate('heard')).toBe(1);
+  });
+
+  test('Escape is for the table while one works with the developer tools beside it', async () => {
+    await page.getByRole('button', { name: 'Developer tools' }).click();
+    await page.locator('.seat').first().focus();
+    await page.keyboard.press('Escape');
+    expect(await openPanels()).toEqual(['developerTools']);
+    await page.locator('#developerTools input').press('Escape');
+    expect(await openPanels()).toEqual([]);
+  });
+
+  test('a press outside closes the keys, which are read, and not the list, by which one finds things on the table', async () => {
+    for (const name of ['Keys', 'List']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.locator('aside input:visible').click();
+      expect(await openPanels()).toEqual([name.toLowerCase()]);
+      await page.mouse.click(1200, 700);
+      expect(await openPanels()).toEqual(name === 'Keys' ? [] : ['list']);
+    }
+  });
+
+  test('the menu lies over the panels that its entries close', async () => {
+    const style = await page.addStyleTag({ content: STYLE });
+    await page.evaluate(`
+      document.body.className = 'columns';
+      const header = document.createElement('header');
+      header.append(document.querySelector('.tools'));
+      document.body.prepend(header);
+      panels.list.className = 'list';
+      panels.list.style = 'top: 60px; left: 8px; width: auto';
+    `);
+    const [menu, list] = ['Menu', 'List'].map(name => page.getByRole('button', { name, exact: true }));
+    await menu!.click();
+    await list!.click();
+    await menu!.click();
+    expect(await openPanels()).toEqual(['list']);
+    await list!.click({ timeout: 2000 });
+    expect(await openPanels()).toEqual([]);
+    await style.evaluate(element => element.parentNode?.removeChild(element));
+    await page.evaluate(`document.body.className = ''`);
   });
 
   test('a view setting is switched, and its button says so', async () => {

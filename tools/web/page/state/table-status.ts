@@ -39,6 +39,12 @@ export function callOf(store: Store): string | undefined {
   return t(status.isReaction === true ? 'You may react' : 'Your turn');
 }
 
+/** Whether the screen of the end stands beside the board: after a game, and while one is reviewed. */
+export function isEndShown(store: Store): boolean {
+  const { over, review } = statusOf(store) ?? {};
+  return store.state.view.start && (over !== undefined || review !== undefined);
+}
+
 /** The status with what players read in the language of the page. */
 function inOwnLanguage(status: TableStatus | undefined): TableStatus | undefined {
   if (status === undefined) return undefined;

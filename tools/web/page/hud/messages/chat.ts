@@ -5,7 +5,7 @@ import { element, pushButton } from '../../dom/element.ts';
 import { icon } from '../../dom/icons.ts';
 import { toCss } from '../../scene/coordinates.ts';
 import type { Store } from '../../state/store.ts';
-import { statusOf } from '../../state/table-status.ts';
+import { isEndShown, statusOf } from '../../state/table-status.ts';
 import { withSourceLinks } from './source-links.ts';
 import { t } from '../../languages/translate.ts';
 import { told } from '../../languages/table-texts.ts';
@@ -18,6 +18,8 @@ export interface Chat {
 const MOST_LINES = 300;
 /** Pixels of a window in which the chat does not stand in the way of the table. */
 const WIDE = 1_400;
+/** So near its end a list shows its last line. */
+const END_PIXELS = 40;
 /** How long a broadcast stands in the middle of the table. */
 const BROADCAST_MS = 4_500;
 
@@ -32,17 +34,11 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   });
   const form = element('form', {}, field);
   const root = element('section', { class: 'chat', 'aria-label': t('Chat') }, lines, form);
-  const fold = pushButton(t('Chat'), () => setFolded(!root.classList.contains('folded')), { class: 'fold' });
-  const news = createNews(store, fold);
-  root.prepend(fold);
-  setFolded(innerWidth < WIDE);
-
-  function setFolded(folded: boolean): void {
-    root.classList.toggle('folded', folded);
-    fold.setAttribute('aria-expanded', String(!folded));
-    news.clear();
-    lines.scrollTop = lines.scrollHeight;
-  }
+  const fold = createFold(root, [lines, form], store);
+  const news = createNews(store, fold.button);
+  const end = followEnd(lines, news.clear);
+  fold.onOpen(end.show);
+  root.prepend(fold.button);
 
   form.addEventListener('submit', event => {
     event.preventDefault();
@@ -51,13 +47,13 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   });
 
   function add(line: HTMLElement, isBySomebody = true): void {
-    if (root.classList.contains('folded')) news.add(isBySomebody);
-    const atEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
+    const isSeen = !fold.isFolded() && end.isFollowed();
     const last = lines.lastElementChild;
-    if (last instanceof HTMLElement && last.textContent === line.textContent) return repeat(last);
-    lines.append(line);
+    if (last instanceof HTMLElement && last.textContent === line.textContent) repeat(last);
+    else lines.append(line);
     while (lines.childElementCount > MOST_LINES) lines.firstElementChild?.remove();
-    if (atEnd) lines.scrollTop = lines.scrollHeight;
+    if (isSeen) end.show();
+    else news.add(isBySomebody);
   }
 
   store.on('logs', () => {
@@ -75,10 +71,71 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   return {
     root,
     focus() {
-      setFolded(false);
+      fold.setFolded(false);
       field.focus();
     },
   };
+}
+
+interface Fold {
+  readonly button: HTMLElement;
+  readonly isFolded: (this: void) => boolean;
+  readonly setFolded: (this: void, folded: boolean) => void;
+  /** Says what happens when it opens. */
+  readonly onOpen: (this: void, listener: () => void) => void;
+}
+
+/** Leaves only the button of the chat, or shows all of it. */
+function createFold(root: HTMLElement, content: readonly HTMLElement[], store: Store): Fold {
+  let opened = (): void => undefined;
+  const isFolded = (): boolean => root.classList.contains('folded');
+  const button = pushButton('', () => setFolded(!isFolded()), { class: 'fold' });
+  function setFolded(folded: boolean): void {
+    root.classList.toggle('folded', folded);
+    for (const each of content) each.hidden = folded;
+    button.setAttribute('aria-expanded', String(!folded));
+    if (!folded) opened();
+  }
+  setFolded(innerWidth < WIDE);
+  let [isAtEnd, wasFolded] = [false, false];
+  // The screen of the end needs the room, unless somebody is writing.
+  const makeRoom = (): void => {
+    if (isAtEnd === isEndShown(store)) return;
+    isAtEnd = !isAtEnd;
+    if (isAtEnd) wasFolded = isFolded();
+    if (root.querySelector('input:focus') === null) setFolded(isAtEnd || wasFolded);
+  };
+  for (const topic of ['table', 'view'] as const) store.on(topic, makeRoom);
+  return { button, isFolded, setFolded, onOpen: listener => (opened = listener) };
+}
+
+/** What shows the last line of a list. */
+interface ListEnd {
+  /** Whether it shows, or will once the list does: until somebody scrolls up. */
+  readonly isFollowed: (this: void) => boolean;
+  readonly show: (this: void) => void;
+}
+
+/** Keeps the last line in view while the list grows, shrinks, hides and shows. @param onShown hears that it is in view */
+function followEnd(lines: HTMLElement, onShown: () => void): ListEnd {
+  let isFollowed = true;
+  let height = lines.clientHeight;
+  const show = (): void => {
+    isFollowed = true;
+    lines.scrollTop = lines.scrollHeight;
+    onShown();
+  };
+  lines.addEventListener('scroll', () => {
+    // Another height moves lines out of view, too, and nobody has scrolled: the observer is told next.
+    if (lines.clientHeight !== height) return;
+    isFollowed = lines.scrollHeight - lines.scrollTop - height < END_PIXELS;
+    if (isFollowed) onShown();
+  });
+  new ResizeObserver(() => {
+    height = lines.clientHeight;
+    if (isFollowed && height > 0) show();
+  }).observe(lines);
+  return { isFollowed: () => isFollowed, show };
 }
 
 /** Counts the lines that nobody has read: beside a game what people say, for what it says itself is in "What happened". */
@@ -89,6 +146,7 @@ function createNews(
   let [all, said] = [0, 0];
   const name = (): void => nameFold(fold, statusOf(store) === undefined ? all : said);
   store.on('table', name);
+  name();
   return {
     add(isBySomebody) {
       all += 1;
@@ -96,6 +154,7 @@ function createNews(
       name();
     },
     clear() {
+      if (all === 0) return;
       [all, said] = [0, 0];
       name();
     },

@@ -4,7 +4,7 @@ import { drawingText, TOKEN_OWNERS, type Drawing, type TableStatus } from '../..
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { drawingOf, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import { themeOf } from '../header/theme.ts';
-import { command, statusOf } from '../../state/table-status.ts';
+import { command, isEndShown, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import { curveOf, outlineOf } from './curve.ts';
 import { download } from './download.ts';
@@ -35,8 +35,7 @@ export function createEndScreen(store: Store, drawings: DrawnPictures): HTMLElem
   };
   const draw = (): void => {
     const status = statusOf(store);
-    const isShown = store.state.view.start && (status?.over !== undefined || status?.review !== undefined);
-    root.hidden = !isShown;
+    root.hidden = !isEndShown(store);
     if (status?.over === undefined) return showReview(root, store, status);
     const record = recordOf(store);
     if (record !== undefined) {

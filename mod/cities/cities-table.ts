@@ -93,7 +93,7 @@ export function citiesTable(): TableGame {
     tutorial: citiesTutorial,
     puzzles: { logs: citiesPuzzles, read: parseLog },
     reasonText: (reason, { outcome }) => reasonText(reason, outcome?.winners ?? [], seatName),
-    describeSide: (_, player) => [seatName(player)],
+    nameSide: (_, player) => seatName(player),
     gauge: peopleOf,
     saidBeside: [STANDINGS, LEGEND_TITLE],
     ownPanels: ['turn', 'question', 'concede', 'over'],

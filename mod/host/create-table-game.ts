@@ -143,7 +143,9 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly legend?: readonly LegendEntry[];
   /** The names of icons for what descriptions and buttons call so: `{ Burn: 'flame' }`. A page shows them beside the words. */
   readonly icons?: Readonly<Record<string, string>>;
-  /** A few words each about a player's side, such as its faction. Everybody reads them. */
+  /** What a player's side is called, such as its faction; nothing while its colour is its name. Everybody reads it. */
+  readonly nameSide?: (state: State, player: PlayerId) => string | undefined;
+  /** A few words each about what else there is to know of a side, such as its gold. Everybody reads them. */
   readonly describeSide?: (state: State, player: PlayerId) => readonly string[];
   /** A number of the side that has a limit, such as what is left to spend; nothing if there is none now. Everybody reads it. */
   readonly gauge?: (state: State, player: PlayerId) => StatusGauge | undefined;
@@ -329,8 +331,9 @@ function puzzlesOf<Setup>(
 function sidesOf<State, Action extends Act, Event, Setup>(
   table: TableDescription<State, Action, Event, Setup>,
   asOwn: (this: void, match: AnyMatch) => Match<State, Action, Event, Setup>,
-): Pick<TableGame, 'describeSide' | 'gauge' | 'fallen' | 'note' | 'saidBeside'> {
+): Pick<TableGame, 'nameSide' | 'describeSide' | 'gauge' | 'fallen' | 'note' | 'saidBeside'> {
   return {
+    nameSide: (match, player) => table.nameSide?.(asOwn(match).state(), player),
     describeSide: (match, player) => table.describeSide?.(asOwn(match).state(), player) ?? [],
     gauge: (match, player) => table.gauge?.(asOwn(match).state(), player),
     fallen: (match, player) => table.fallen?.(asOwn(match).state(), player) ?? [],

@@ -226,7 +226,9 @@ export interface TableGame {
   readonly clock: (match: AnyMatch) => TurnClock | undefined;
   /** What the host does for a player who has used up the time for the whole game; nothing in games without such clocks. */
   readonly timeout: Act | undefined;
-  /** A few words each about a player's side, such as its faction. Everybody reads them. */
+  /** What a player's side is called, such as its faction; nothing while its colour is its name. Everybody reads it. */
+  readonly nameSide: (match: AnyMatch, player: PlayerId) => string | undefined;
+  /** A few words each about what else there is to know of a side, such as its gold. Everybody reads them. */
   readonly describeSide: (match: AnyMatch, player: PlayerId) => readonly string[];
   /** A number of the side that has a limit, such as what is left to spend; nothing if there is none now. Everybody reads it. */
   readonly gauge: (match: AnyMatch, player: PlayerId) => StatusGauge | undefined;

@@ -53,7 +53,8 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     tally: { unit: 'HP', of: (game, player) => lifeLeft(rules, game, player) },
     attempt: attemptOf,
     forecast: (before, after, events) => forecastOf(rules, before, after, events),
-    describeSide: (game, player) => sideLines(rules, game, player),
+    nameSide: (game, player) => factionName(rules, game, player),
+    describeSide: (game, player) => sideLines(game, player),
     note: game => NOTES[game.phase],
     gauge: (game, player) => purseOf(rules, game, player),
     fallen: (game, player) => fallenOf(rules, game, player),
@@ -88,15 +89,17 @@ const NOTES: { readonly [phase: string]: string | undefined } = {
 };
 
 /** The faction, and in a duel who goes first, or who places the next unit. */
-function sideLines({ catalogue }: TacticGame, game: Tactic, player: string): string[] {
-  const { active, first, phase, players } = game;
+function factionName({ catalogue }: TacticGame, { players }: Tactic, player: string): string | undefined {
+  const faction = players.find(({ id }) => id === player)?.faction;
+  return faction === undefined ? undefined : (catalogue.faction[faction]?.name ?? faction);
+}
+
+function sideLines({ active, first, phase, players }: Tactic, player: string): string[] {
   const side = players.find(({ id }) => id === player);
-  const faction = side?.faction;
-  if (faction === undefined) return [];
-  const isPlacing = phase === 'build' && side?.finished !== true;
+  if (side?.faction === undefined || players.length > 2) return [];
+  const isPlacing = phase === 'build' && side.finished !== true;
   const building = player === active ? 'places now' : 'places next';
-  const order = isPlacing ? building : player === first ? 'first' : 'second';
-  return [catalogue.faction[faction]?.name ?? faction].concat(players.length > 2 ? [] : [order]);
+  return [isPlacing ? building : player === first ? 'first' : 'second'];
 }
 
 /** Only while they can be spent (TAC-VIEW-04). */

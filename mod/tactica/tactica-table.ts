@@ -106,6 +106,7 @@ export function tacticaTable(): TableGame {
     forecast: forecastOf,
     clock: game => clockOf(game),
     isReaction: game => reactionAsked(game) !== undefined,
+    nameSide: (game, player) => empireName(game, player),
     describeSide: (game, player) => sideLines(game, player),
     legend: [
       { mark: 'ring', text: 'may go' },
@@ -147,12 +148,15 @@ function clockOf(game: Tactica): TurnClock | undefined {
   return { player, turn: question, seconds: game.reactionSeconds, timeout };
 }
 
+/** Some games are of empires without names. */
+function empireName({ players }: Tactica, player: string): string | undefined {
+  const found = players.find(({ id }) => id === player);
+  return found === undefined ? undefined : empireNamed(found.empire)?.name;
+}
+
 function sideLines(game: Tactica, player: string): string[] {
   const found = game.players.find(({ id }) => id === player);
-  if (found === undefined) return [];
-  const empire = empireNamed(found.empire);
-  const gold = `${found.gold} gold`;
-  return empire === undefined ? [gold] : [empire.name, gold];
+  return found === undefined ? [] : [`${found.gold} gold`];
 }
 
 function countOf(chosen: Chosen): number {

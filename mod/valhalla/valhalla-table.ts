@@ -11,7 +11,6 @@ import {
   valhallaTutorial,
   workOnForecasts,
   type TableSide,
-  type Valhalla,
   type ValhallaSetup,
 } from '../../src/games/valhalla/index.ts';
 import type { SeatColor } from '../config.ts';
@@ -80,7 +79,7 @@ export function valhallaTable(): TableGame {
     botTurn: (view, player) => beginBotTurn(view, player),
     // Who is attacked is known to those who stand there alone.
     waitsFor: ({ active, phase }) => (phase === 'over' ? [] : [active]),
-    describeSide: (game, player) => sideLines(game, player),
+    nameSide: ({ sides }, player) => sides.find(({ id }) => id === player)?.name,
     legend: [
       { mark: 'ring', text: 'may go' },
       { mark: 'corners', text: 'a flag stands there' },
@@ -96,11 +95,6 @@ export function valhallaTable(): TableGame {
         return `${color}, ${name}: worth ${evaluate(game, id)} gold`;
       }),
   });
-}
-
-function sideLines(game: Valhalla, player: string): string[] {
-  const side = game.sides.find(({ id }) => id === player);
-  return side === undefined ? [] : [side.name];
 }
 
 function countOf(chosen: Chosen): number {

@@ -122,7 +122,9 @@ export interface StatusSeat {
   /** The person at the seat. */
   readonly name?: string;
   readonly isReady: boolean;
-  /** A few words each about the player's side, such as its faction. */
+  /** What the player's side is called, such as its faction; absent while it has no name but its colour. */
+  readonly side?: string;
+  /** A few words each about what else there is to know of the side, such as its gold. */
   readonly lines?: readonly string[];
   readonly gauge?: StatusGauge;
   /** Its pieces that are gone, in the order in which they came; absent while all stand. */

@@ -166,11 +166,17 @@ function seatStatus(session: HostSession, { color, player }: TableSeat, isEmpty:
 }
 
 /** What the game says about the side of a player. */
-function sideOf(game: TableGame, match: AnyMatch, player: PlayerId): Pick<StatusSeat, 'lines' | 'gauge' | 'fallen'> {
+function sideOf(
+  game: TableGame,
+  match: AnyMatch,
+  player: PlayerId,
+): Pick<StatusSeat, 'side' | 'lines' | 'gauge' | 'fallen'> {
+  const side = game.nameSide(match, player);
   const lines = game.describeSide(match, player);
   const gauge = game.gauge(match, player);
   const fallen = game.fallen(match, player);
   return {
+    ...(side === undefined ? {} : { side }),
     ...(lines.length === 0 ? {} : { lines }),
     ...(gauge === undefined ? {} : { gauge }),
     ...(fallen.length === 0 ? {} : { fallen }),

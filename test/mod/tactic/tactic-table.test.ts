@@ -45,8 +45,8 @@ test('TAC-VIEW-04: everybody reads how many BitCoins each side has left of those
 
 test('a side is told by its faction, and by who goes first, or who places the next unit', () => {
   const match = started();
-  const orders = () => ['p1', 'p2'].map(player => table.describeSide(match, player)[1]);
-  expect(table.describeSide(match, 'p1')).toEqual([]);
+  const orders = () => ['p1', 'p2'].map(player => table.describeSide(match, player)[0]);
+  expect([table.nameSide(match, 'p1'), table.describeSide(match, 'p1')]).toEqual([undefined, []]);
   for (const player of ['p1', 'p2']) act(match, player, text => text.includes('choose'));
   expect(orders()).toEqual(['first', 'second']);
   for (const player of ['p1', 'p2']) act(match, player, text => text.includes('choose'));

@@ -63,7 +63,7 @@ function turnOf(at: World, viewer: string, page = ''): object {
   }
   const pages = { [viewer]: page, p2: `play 1 ${at.notes.length}` };
   const scene = receivedFrom(table.scene(match, seats, {}, { pages, notes: at.notes }), viewer);
-  const sides = seats.map(seat => table.describeSide(match, seat.player));
+  const sides = seats.map(seat => table.nameSide(match, seat.player));
   return { scene, said: said.filter(text => text !== ''), waits: table.waitsFor(match), sides };
 }
 

@@ -66,6 +66,7 @@ const seat = v.object({
   kind: v.picklist(['person', 'bot', 'empty']),
   name: v.exactOptional(v.string()),
   isReady: v.boolean(),
+  side: v.exactOptional(v.string()),
   lines: v.exactOptional(v.array(v.string())),
   gauge: v.exactOptional(
     v.object({ look: v.picklist(['coins', 'bar']), value: v.number(), of: v.number(), text: v.string() }),

@@ -67,9 +67,10 @@ function inOwnLanguage(status: TableStatus | undefined): TableStatus | undefined
   };
 }
 
-function toldSeat({ gauge, lines, ...seat }: StatusSeat): StatusSeat {
+function toldSeat({ gauge, lines, side, ...seat }: StatusSeat): StatusSeat {
   return {
     ...seat,
+    ...(side === undefined ? {} : { side: told(side) }),
     ...(lines === undefined ? {} : { lines: lines.map(told) }),
     ...(gauge === undefined ? {} : { gauge: { ...gauge, text: told(gauge.text) } }),
   };

@@ -186,6 +186,7 @@ function look(table: TableGame, match: AnyMatch, seats: readonly TableSeat[], { 
   for (const { description } of scene.pieces) descriptions.add(description);
   for (const { player } of seats) {
     for (const line of table.describeSide(match, player)) texts.add(line);
+    texts.add(table.nameSide(match, player) ?? '');
     const gauge = table.gauge(match, player);
     if (gauge !== undefined) texts.add(gauge.text);
   }

@@ -106,13 +106,14 @@ function card(
   store: Store,
   drawings: DrawnPictures,
 ): HTMLElement {
-  const { color, lines = [] } = seat;
+  const { color, lines = [], side } = seat;
+  const words = [...(side === undefined ? [] : [side]), ...lines];
   const isOwn = color === store.state.seat;
   const leader = tokens.find(({ hasCrown }) => hasCrown) ?? tokens[0];
   const name = playerNameOf(seat, store);
   // Tokens have the colours of two sides; of more one is told by its name.
-  const named = lines.length > 0 && statusOf(store)?.seats.length === 2 ? [] : [colorName(color)];
-  const about = [...named, ...lines, ...(cards === '' ? [] : [cards])].join(' · ');
+  const named = words.length > 0 && statusOf(store)?.seats.length === 2 ? [] : [colorName(color)];
+  const about = [...named, ...words, ...(cards === '' ? [] : [cards])].join(' · ');
   const picture = (token: Token, pixels: number): HTMLElement => pictureOf(token, pixels, store, drawings);
   const fallen = fallenTokens(seat).map(token => picture(token, ARMY_PIXELS));
   for (const each of fallen) each.classList.add('fallen');

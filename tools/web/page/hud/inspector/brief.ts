@@ -11,9 +11,8 @@ import {
   describe,
   menuOpener,
   outlookOf,
-  ownerOf,
   pictureOf,
-  sideName,
+  sideOf,
   titleOf,
   type InspectorParts,
   type Outlook,
@@ -36,8 +35,9 @@ export function createBrief(store: Store, parts: InspectorParts, details: HTMLBu
     const object = inspected(store);
     const outlook = outlookOf(store);
     const { chosen, seat } = store.state;
+    const owner = object === undefined ? [] : sideOf(object, store);
     const chips = object === undefined ? [] : chipsOf(object, store);
-    const key = JSON.stringify([object, outlook.words, outlook.press, chips, chosen, seat, isDark(store)]);
+    const key = JSON.stringify([object, outlook.words, outlook.press, chips, chosen, owner, seat, isDark(store)]);
     refresh(root, key, () => partsOf(object, outlook, chips, { store, parts, details }));
   };
   for (const topic of ['table', 'seat', 'view', 'chosen', 'looked'] as const) store.on(topic, draw);
@@ -61,7 +61,7 @@ function partsOf(
   const isAiming = outlook.words.length > 0;
   const about = isAiming
     ? outcomesOf(outlook).map((each, index) => outcome(each, outlook.isLost && index === 0))
-    : [element('p', {}, ownerOf(object, store, color => sideName(color, store)).join(', '))];
+    : [element('p', {}, sideOf(object, store).join(', '))];
   const { entries, numbers } = describe(object, store);
   const line = [
     ...numbers.filter(({ isPrice }) => isPrice !== true).map(numberChip),

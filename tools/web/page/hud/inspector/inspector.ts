@@ -71,28 +71,33 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
   const space = object === undefined || isSpace(object) ? undefined : spaceBelow(store, object);
   const left = leftLine(store);
   const chips = object === undefined ? [] : chipsOf(object, store);
+  const owner = object === undefined ? [] : sideOf(object, store);
   root.classList.toggle('empty', object === undefined);
-  refresh(root, JSON.stringify([keyOf(object), keyOf(space), left, chips, store.state.seat, isDark(store)]), () => {
-    if (object === undefined) return [hint()];
-    if (object.concealed === true) return [element('h2', {}, t('Hidden from you'))];
-    const described = describe(object, store);
-    const words = whoseWords(object, { described, space }, store);
-    const whose = words === '' ? [] : [element('p', { class: 'whose' }, words)];
-    const can = chipRow(described.states.length > 0 ? described.states : chips, isDone(object));
-    const name = titleOf(object);
-    const heading = element('h2', name.length > LONG_NAME ? { class: 'long' } : {}, name);
-    const offered = offeredNumbers(described);
-    const title = element('div', {}, heading, ...(offered.length > 0 ? offered : [...whose, ...can]));
-    const quantity = object.quantity ?? 1;
-    return [
-      element('div', { class: 'head' }, ...pictureOf(object, store, parts), title),
-      ...(left === undefined ? [] : [element('p', { class: 'left' }, left)]),
-      ...(quantity > 1 ? [element('p', {}, t('{count} piece|{count} pieces', { count: quantity }))] : []),
-      ...factsOf(offered.length > 0 ? { ...described, numbers: [] } : described, parts),
-      ...menuOpener(object, store, parts),
-      ...(space === undefined || described.where !== undefined ? [] : groundOf(space, store, parts)),
-    ];
-  });
+  refresh(
+    root,
+    JSON.stringify([keyOf(object), keyOf(space), left, chips, owner, store.state.seat, isDark(store)]),
+    () => {
+      if (object === undefined) return [hint()];
+      if (object.concealed === true) return [element('h2', {}, t('Hidden from you'))];
+      const described = describe(object, store);
+      const words = whoseWords(object, { described, space }, store);
+      const whose = words === '' ? [] : [element('p', { class: 'whose' }, words)];
+      const can = chipRow(described.states.length > 0 ? described.states : chips, isDone(object));
+      const name = titleOf(object);
+      const heading = element('h2', name.length > LONG_NAME ? { class: 'long' } : {}, name);
+      const offered = offeredNumbers(described);
+      const title = element('div', {}, heading, ...(offered.length > 0 ? offered : [...whose, ...can]));
+      const quantity = object.quantity ?? 1;
+      return [
+        element('div', { class: 'head' }, ...pictureOf(object, store, parts), title),
+        ...(left === undefined ? [] : [element('p', { class: 'left' }, left)]),
+        ...(quantity > 1 ? [element('p', {}, t('{count} piece|{count} pieces', { count: quantity }))] : []),
+        ...factsOf(offered.length > 0 ? { ...described, numbers: [] } : described, parts),
+        ...menuOpener(object, store, parts),
+        ...(space === undefined || described.where !== undefined ? [] : groundOf(space, store, parts)),
+      ];
+    },
+  );
 }
 
 /** Whose it is, and where: in the words of the game, or by the name of the space. */
@@ -103,7 +108,7 @@ function whoseWords(
 ): string {
   const isOwn =
     where !== undefined && ownerOf(object, store).length > 0 && seatOf(object, store)?.color === store.state.seat;
-  const owner = isOwn ? [t('yours')] : ownerOf(object, store, color => sideName(color, store));
+  const owner = isOwn ? [t('yours')] : sideOf(object, store);
   // One sees where one's own chosen piece stands.
   const isSeen = space === undefined || object.guid === store.state.chosen;
   const place = where === undefined ? (isSeen ? [] : [t('on {place}', { place: titleOf(space) })]) : [where];
@@ -318,11 +323,15 @@ function seatOf(object: ObjectSnapshot, { state }: Store): SeatSnapshot | undefi
   return state.table?.seats.find(({ color }) => color.toLowerCase() === drawing.owner);
 }
 
-/** Of two sides, which their pieces tell apart, what the game says first: the faction. */
-export function sideName(color: string, store: Store): string {
+/** Whose it is, by what the game calls two sides, which their pieces tell apart: such as their factions. */
+export function sideOf(object: ObjectSnapshot, store: Store): string[] {
+  return ownerOf(object, store, color => sideName(color, store));
+}
+
+function sideName(color: string, store: Store): string {
   const seats = statusOf(store)?.seats ?? [];
-  const [line] = seats.length === 2 ? (seats.find(each => each.color === color)?.lines ?? []) : [];
-  return line ?? colorName(color);
+  const side = seats.length === 2 ? seats.find(each => each.color === color)?.side : undefined;
+  return side ?? colorName(color);
 }
 
 function factsOf(

@@ -150,6 +150,21 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     expect(await shown()).toMatch(/^d4\s+Forest\s+Cover\s*Bear$/u);
   });
 
+  test('calls two sides as the game calls them, and not by what they own', async () => {
+    const shows = async (red: object): Promise<string> => {
+      const [first, second] = STATUS.seats;
+      const text = JSON.stringify({ ...STATUS, seats: [{ ...first, ...red }, second] });
+      const ui = [{ tag: 'InputField', attributes: { id: 'crownspaceControl', text }, children: [], path: [0] }];
+      await page.evaluate(
+        `store.receive({ kind: 'table', snapshot: ${JSON.stringify(table({ ...SNAPSHOT, ui } as never))} })`,
+      );
+      await look({ guid: 'bear' });
+      return page.locator('.inspector .whose').innerText();
+    };
+    expect(await shows({ lines: ['26 gold'] })).toBe('Red, yours, on d4');
+    expect(await shows({ side: 'Menagerie', lines: ['26 gold'] })).toBe('Menagerie, yours, on d4');
+  });
+
   test('goes on from whose a piece is with where it stands, in the words of the game, and with its state', async () => {
     await look({ guid: 'guard' });
     expect(await page.locator('.inspector .whose').textContent()).toBe('yours, in a forest');

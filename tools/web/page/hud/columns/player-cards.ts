@@ -125,6 +125,8 @@ function card(
     element('h3', {}, isOwn ? t('{name} (you)', { name }) : name),
     // Who has no name is called by the colour already.
     ...(about === name ? [] : [element('p', { title: [about, pile].filter(each => each !== '').join(' · ') }, about)]),
+    // A phone has no room for the rest.
+    ...(lines.length === 0 ? [] : [element('p', { class: 'in-short' }, lines.join('\n'))]),
     ...(beside === '' ? [] : [element('p', { class: 'beside' }, beside)]),
     element('b', { class: 'clock', role: 'timer', 'data-color': color, hidden: true }),
     ...(seat.gauge === undefined ? [] : [gaugeOf(seat.gauge, color)]),

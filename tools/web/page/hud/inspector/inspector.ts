@@ -73,31 +73,28 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
   const chips = object === undefined ? [] : chipsOf(object, store);
   const owner = object === undefined ? [] : sideOf(object, store);
   root.classList.toggle('empty', object === undefined);
-  refresh(
-    root,
-    JSON.stringify([keyOf(object), keyOf(space), left, chips, owner, store.state.seat, isDark(store)]),
-    () => {
-      if (object === undefined) return [hint()];
-      if (object.concealed === true) return [element('h2', {}, t('Hidden from you'))];
-      const described = describe(object, store);
-      const words = whoseWords(object, { described, space }, store);
-      const whose = words === '' ? [] : [element('p', { class: 'whose' }, words)];
-      const can = chipRow(described.states.length > 0 ? described.states : chips, isDone(object));
-      const name = titleOf(object);
-      const heading = element('h2', name.length > LONG_NAME ? { class: 'long' } : {}, name);
-      const offered = offeredNumbers(described);
-      const title = element('div', {}, heading, ...(offered.length > 0 ? offered : [...whose, ...can]));
-      const quantity = object.quantity ?? 1;
-      return [
-        element('div', { class: 'head' }, ...pictureOf(object, store, parts), title),
-        ...(left === undefined ? [] : [element('p', { class: 'left' }, left)]),
-        ...(quantity > 1 ? [element('p', {}, t('{count} piece|{count} pieces', { count: quantity }))] : []),
-        ...factsOf(offered.length > 0 ? { ...described, numbers: [] } : described, parts),
-        ...menuOpener(object, store, parts),
-        ...(space === undefined || described.where !== undefined ? [] : groundOf(space, store, parts)),
-      ];
-    },
-  );
+  const key = JSON.stringify([keyOf(object), keyOf(space), left, chips, owner, store.state.seat, isDark(store)]);
+  refresh(root, key, () => {
+    if (object === undefined) return [hint()];
+    if (object.concealed === true) return [element('h2', {}, t('Hidden from you'))];
+    const described = describe(object, store);
+    const words = whoseWords(object, { described, space }, store);
+    const whose = words === '' ? [] : [element('p', { class: 'whose' }, words)];
+    const can = chipRow(described.states.length > 0 ? described.states : chips, isDone(object));
+    const name = titleOf(object);
+    const heading = element('h2', name.length > LONG_NAME ? { class: 'long' } : {}, name);
+    const offered = offeredNumbers(described);
+    const title = element('div', {}, heading, ...(offered.length > 0 ? offered : [...whose, ...can]));
+    const quantity = object.quantity ?? 1;
+    return [
+      element('div', { class: 'head' }, ...pictureOf(object, store, parts), title),
+      ...(left === undefined ? [] : [element('p', { class: 'left' }, left)]),
+      ...(quantity > 1 ? [element('p', {}, t('{count} piece|{count} pieces', { count: quantity }))] : []),
+      ...factsOf(offered.length > 0 ? { ...described, numbers: [] } : described, parts),
+      ...menuOpener(object, store, parts),
+      ...(space === undefined || described.where !== undefined ? [] : groundOf(space, store, parts)),
+    ];
+  });
 }
 
 /** Whose it is, and where: in the words of the game, or by the name of the space. */

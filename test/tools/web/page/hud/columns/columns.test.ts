@@ -14,7 +14,7 @@ const STATUS = {
   options: [],
   empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
   seats: [
-    { color: 'Red', kind: 'person', name: 'Ann', isReady: true, lines: ['Menagerie'] },
+    { color: 'Red', kind: 'person', name: 'Ann', isReady: true, side: 'Menagerie' },
     { color: 'Blue', kind: 'bot', isReady: false },
   ],
   toAct: ['Red'],

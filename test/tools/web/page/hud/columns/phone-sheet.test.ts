@@ -6,9 +6,12 @@ import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
 import { seat, table, thing } from '../../../../../support/small-table.ts';
 
-const STYLE = ['table', 'xml-ui', 'inspector', 'phone-sheet']
+const STYLE = ['tokens', 'base', 'table', 'xml-ui', 'players', 'inspector', 'phone-sheet', 'window-sizes']
   .map(name => readFileSync(`tools/web/page/style/${name}.css`, 'utf8'))
   .join('');
+
+/** The browser of the tests has a mouse. */
+const TOUCH = '.for-touch { display: flex !important }';
 
 const FORECAST = {
   text: '−2',
@@ -59,6 +62,12 @@ const snapshotWith = (right: UiNode, more: object = {}): unknown =>
         description: 'HP 4 of 6\nAT 3 = 2 + 1 Lantern\nSpite: Has 1 more AT',
         drawing: 'drawing token|owner=red|name=Bear',
       }),
+      thing('sprite', {
+        nickname: 'Sprite',
+        description: `SPD 4\nATK 4\nCRT 2\nRES 4\nENR 5\nDEF 1\nPower: ${'It does a lot. '.repeat(30)}\nBoon: it ends here`,
+        drawing: 'drawing token|owner=red|name=Sprite',
+        menu: ['Wait'],
+      }),
       thing('wolf', {
         nickname: 'Wolf',
         drawing: 'drawing token|owner=blue|name=Wolf',
@@ -94,7 +103,7 @@ describe.skipIf(isBrowserAbsent())('below the board of a game on a phone', () =>
       document.body.replaceChildren();
       localStorage.clear();
       make = (tag, parent) => parent.appendChild(document.createElement(tag));
-      make('style', document.body).textContent = ${JSON.stringify(`body{margin:0}main{height:800px}${STYLE}`)};
+      make('style', document.body).textContent = ${JSON.stringify(STYLE + TOUCH)};
       header = make('header', document.body);
       main = make('main', document.body);
       view = make('div', main);
@@ -166,6 +175,47 @@ describe.skipIf(isBrowserAbsent())('below the board of a game on a phone', () =>
     expect(await page.locator('.look').innerText()).toContain('Has 1 more AT');
     await page.getByRole('button', { name: 'More about Bear' }).click();
     expect(await isSeen('.look')).toBe(false);
+  });
+
+  /** Where something is in the window, in pixels. */
+  const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+
+  test.each([
+    [390, 844],
+    [360, 640],
+  ])('leaves the row in view, and the text room to be read, at %i × %i', async (width, height) => {
+    await open(TURN, [width, height]);
+    await page.evaluate(`store.choose('sprite')`);
+    for (const isOpen of [false, true]) {
+      if (isOpen) await page.getByRole('button', { name: 'More about Sprite' }).click();
+      for (const name of ['Take back', 'What happened', 'End turn']) {
+        const { y, height: high } = (await button(name).boundingBox())!;
+        expect(y + high, name).toBeLessThanOrEqual(height);
+      }
+      const [row, menu] = [await boxOf('.doings-row'), await boxOf('.brief > .for-touch')];
+      expect(menu.y + menu.height).toBeLessThanOrEqual(row.y + 1);
+    }
+    const look = await boxOf('.look');
+    expect(look.height).toBeGreaterThan(100);
+    expect(look.y + look.height).toBeLessThanOrEqual((await boxOf('.doings-row')).y + 1);
+    await page.locator('.look').getByText('it ends here').scrollIntoViewIfNeeded();
+    expect(await page.locator('.look').getByText('it ends here').isVisible()).toBe(true);
+    expect((await boxOf('.view')).height).toBeGreaterThan(150);
+  });
+
+  test('is below a line that says what a player has', async () => {
+    const [red] = STATUS.seats;
+    const said = { side: 'Menagerie', lines: ['30 Lifepoints', '4 coins'] };
+    await open(TURN, [390, 844], {
+      seats: [
+        { ...red, ...said },
+        { ...red, color: 'Blue', kind: 'bot' },
+      ],
+    });
+    const card = page.locator('.player-card', { hasText: 'Ann' });
+    expect(await card.innerText()).toMatch(/Ann \(you\)\s+30 Lifepoints\s+4 coins$/u);
+    const { height, width } = (await card.boundingBox())!;
+    expect([height < 60, width <= 390]).toEqual([true, true]);
   });
 
   test('is what would happen to both, with the button that does it', async () => {

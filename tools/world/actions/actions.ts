@@ -174,7 +174,9 @@ function mayRotate(
 ): boolean {
   const own = tellObject(world, object, 'tryRotate', spin, flip, seat.color, old.spin, old.flip);
   if (own === false) return false;
-  return tell(world, 'tryObjectRotate', handleOf(world, object), spin, flip, seat.color, old.spin, old.flip) !== false;
+  const { global } = world.scripts;
+  const handle = handleOf(world, object);
+  return tellOne(world, global, 'tryObjectRotate', handle, spin, flip, seat.color, old.spin, old.flip) !== false;
 }
 
 export function deleteObject(world: World, seat: Seat, object: TableObject): string | undefined {

@@ -112,3 +112,18 @@ describe.each(await machines())('events in %s', (_, open) => {
     await world.close();
   });
 });
+
+/** A script whose handler of that name says that it ran and returns a value, both in Lua. */
+function returning(name: string, value: string): string {
+  return `function ${name}() print(self.getGUID()) return ${value} end`;
+}
+
+test('only Global is asked whether an object may turn', async () => {
+  const world = await openWorld();
+  const block = piece('BlockSquare', 'block1', [0, 1.46, 0], { LuaScript: returning('tryObjectRotate', 'false') });
+  await world.send({ kind: 'load', save: saveWith(returning('tryObjectRotate', 'nil'), [block]) });
+  await world.send({ kind: 'sit', color: 'Red', name: 'Ann' });
+  await world.ask({ kind: 'rotate', ...red, guid: 'block1', degrees: 90 });
+  expect(world.printed()).toEqual(['-1']);
+  await world.close();
+});

@@ -9,8 +9,8 @@ interface CollisionInfo {
 }
 
 /**
- * What the game calls in the script of Global and of every object. A handler that returns a value ends the event: the
- * scripts after it do not receive it.
+ * What the game calls in the script of Global and of every object. A handler that returns a value with an effect, as
+ * described with it, ends the event: the scripts after it do not receive it. Other values have no effect.
  *
  * @noSelf
  */

@@ -12,10 +12,10 @@ import { glideRotation, glideTo } from '../physics/gliding.ts';
 import { halt, isSmoothMoving, putAt, turnTo, wake, wakeAbove } from '../physics/motion.ts';
 import { snapTo } from '../physics/snapping.ts';
 import { supportBelow } from '../physics/support.ts';
-import { actionNumber, type PlayerAction } from '../players/player-actions.ts';
+import { isAllowed, type PlayerAction } from '../players/player-actions.ts';
 import { type Seat } from '../players/seat.ts';
 import { letGo } from '../players/seats.ts';
-import { tell, tellObject, tellOne } from '../scripts/events.ts';
+import { tell, tellObject, tellOne, tellUntil } from '../scripts/events.ts';
 import { handleOf, seatHandle } from '../scripts/handles.ts';
 import { vector } from '../scripts/vector-class.ts';
 import { captureObject, doom } from '../spawning/spawning.ts';
@@ -25,15 +25,9 @@ import { describe, mayReach } from '../view/visibility.ts';
 import { type World } from '../world.ts';
 import { followZones, sortHand } from '../zones/membership.ts';
 
-/**
- * Asks the scripts whether a player may do something; `false` from any of them says no
- * (docs/platform/events.md#every-script).
- */
+/** Asks the scripts whether a player may do something to an object. */
 function mayAct(world: World, seat: Seat, action: PlayerAction, object: TableObject): boolean {
-  const answer = tell(world, 'onPlayerAction', seatHandle(world, seat), actionNumber(action), [
-    handleOf(world, object),
-  ]);
-  return answer !== false && !object.isGone;
+  return isAllowed(world, seat, action, [handleOf(world, object)]) && !object.isGone;
 }
 
 /** Why a seat may not move an object that it can reach; nothing if it may. */
@@ -192,8 +186,8 @@ export function deleteObject(world: World, seat: Seat, object: TableObject): str
 export function randomizeBy(world: World, seat: Seat, object: TableObject): string | undefined {
   const refused = cannotTouch(world, seat, object);
   if (refused !== undefined) return refused;
-  const isAllowed = mayAct(world, seat, 'Randomize', object) && randomize(world, object, seat.color);
-  return isAllowed ? undefined : `${describe(world, object, seat)} cannot be shuffled or rolled now`;
+  const isDone = mayAct(world, seat, 'Randomize', object) && randomize(world, object, seat.color);
+  return isDone ? undefined : `${describe(world, object, seat)} cannot be shuffled or rolled now`;
 }
 
 /** Pulls something out of a container: it is held at once. */
@@ -279,7 +273,7 @@ export function peek(world: World, seat: Seat, object: TableObject): void {
 export function typeNumber(world: World, seat: Seat, object: TableObject, number: number, isAlt: boolean): void {
   const handle = handleOf(world, object);
   if (tellObject(world, object, 'onNumberTyped', seat.color, number, isAlt) === true) return;
-  if (tell(world, 'onObjectNumberTyped', handle, seat.color, number, isAlt) === true) return;
+  if (tellUntil(world, true, 'onObjectNumberTyped', handle, seat.color, number, isAlt)) return;
   if (object.isGone) return;
   if (object.prefab.type === 'Deck') deal(world, object, seat.color, number);
   else if (stateCount(object) > 0) changeState(world, seat, object, number);

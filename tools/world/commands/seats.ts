@@ -3,10 +3,10 @@ import { pasteFor } from '../api/seat.ts';
 import { nameOf } from '../objects/names.ts';
 import { type TableObject } from '../objects/table-object.ts';
 import { halt, isSmoothMoving, wake } from '../physics/motion.ts';
-import { actionNumber } from '../players/player-actions.ts';
+import { isAllowed } from '../players/player-actions.ts';
 import { type Seat } from '../players/seat.ts';
 import { endTurn } from '../players/turns.ts';
-import { tell } from '../scripts/events.ts';
+import { tellUntil } from '../scripts/events.ts';
 import { handleOf, seatHandle } from '../scripts/handles.ts';
 import { chatFrom, log } from '../scripts/logs.ts';
 import { roomProblem } from '../spawning/room.ts';
@@ -34,22 +34,20 @@ export function chat(world: World, seat: Seat, message: string): Done {
   if (seat.player.isHost && message.startsWith('/execute ')) {
     return execute(world, { kind: 'execute', guid: '-1', script: message.slice(9) });
   }
-  const answer = tell(world, 'onChat', message, seatHandle(world, seat));
-  if (answer !== false) chatFrom(world, seat.color, message);
+  const isHidden = tellUntil(world, false, 'onChat', message, seatHandle(world, seat));
+  if (!isHidden) chatFrom(world, seat.color, message);
   return DONE;
 }
 
 export function select(world: World, seat: Seat, objects: TableObject[]): Done {
   const handles = objects.map(object => handleOf(world, object));
-  const answer = tell(world, 'onPlayerAction', seatHandle(world, seat), actionNumber('Select'), handles);
-  if (answer === false) return fault(`A script does not let ${seat.color} select these`);
+  if (!isAllowed(world, seat, 'Select', handles)) return fault(`A script does not let ${seat.color} select these`);
   seat.activity.selected = objects;
   return DONE;
 }
 
 export function paste(world: World, seat: Seat, x: number, z: number): Done {
-  const answer = tell(world, 'onPlayerAction', seatHandle(world, seat), actionNumber('Paste'), []);
-  if (answer === false) return fault(`A script does not let ${seat.color} paste`);
+  if (!isAllowed(world, seat, 'Paste', [])) return fault(`A script does not let ${seat.color} paste`);
   const problem = roomProblem(world, seat.player.clipboard.length);
   if (problem !== undefined) return fault(problem);
   const made = pasteFor(world, seat, { x, y: 3, z });

@@ -26,23 +26,24 @@ function handlerOf(script: Script, name: string): unknown {
   return former === undefined ? undefined : script.environment[former];
 }
 
+/** Tells every script that has a global function of that name; what a handler returns has no effect. */
+export function tell(world: World, name: string, ...args: unknown[]): void {
+  tellUntil(world, undefined, name, ...args);
+}
+
 /**
- * Tells every script that has a global function of that name. A handler that returns a value ends it, and that value
- * is the answer (docs/platform/events.md#every-script).
+ * Tells the scripts one after the other until a handler returns `effect`: the one value by which a script can change what
+ * happens next (docs/platform/events.md#every-script). Any other value stops nobody. Returns whether a handler did.
  */
-export function tell(world: World, name: string, ...args: unknown[]): unknown {
+export function tellUntil(world: World, effect: boolean | undefined, name: string, ...args: unknown[]): boolean {
   const scripts = world.scripts.all;
   if (world.viewers.trace !== undefined) traceEvent(world, name, args);
-  let answer: unknown = undefined;
-  let isAnswered = false;
   for (const script of scripts) {
-    const run = isAnswered ? undefined : handlerOf(script, name);
-    if (script.isAlive && isFunction(run)) {
-      answer = callAs(world, script, name, run, ...args);
-      isAnswered = answer !== undefined;
-    }
+    const run = handlerOf(script, name);
+    const answer = isFunction(run) ? callAs(world, script, name, run, ...args) : undefined;
+    if (effect !== undefined && answer === effect) return true;
   }
-  return answer;
+  return false;
 }
 
 /** Tells one script only. */

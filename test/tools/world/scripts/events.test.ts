@@ -113,10 +113,53 @@ describe.each(await machines())('events in %s', (_, open) => {
   });
 });
 
+/** An event of every script, what a player does to cause it, and the value with which a script interferes, if any. */
+const CAUSES: readonly (readonly [name: string, command: Command, effect: boolean | undefined])[] = [
+  ['onPlayerTurn', { kind: 'execute', guid: '-1', script: 'Turns.enable = true' }, undefined],
+  ['onObjectHover', { kind: 'hover', ...red, guid: 'block1' }, undefined],
+  ['onPlayerAction', { kind: 'flip', ...red, guid: 'block1' }, false],
+  ['onPlayerAction', { kind: 'select', ...red, guids: ['block1'] }, false],
+  ['onPlayerAction', { kind: 'paste', ...red, x: 0, z: 0 }, false],
+  ['onObjectRotate', { kind: 'flip', ...red, guid: 'block1' }, undefined],
+  ['onObjectPickUp', { kind: 'pickUp', ...red, guid: 'block1' }, undefined],
+  ['onObjectDrop', { kind: 'release', ...red }, undefined],
+  ['onObjectNumberTyped', { kind: 'number', ...red, guid: 'block1', number: 2 }, true],
+  ['onChat', { kind: 'chat', ...red, message: 'hello' }, false],
+  ['onObjectDestroy', { kind: 'delete', ...red, guid: 'block1' }, undefined],
+  ['onPlayerChangeColor', { kind: 'changeColor', color: 'Red', to: 'Blue' }, undefined],
+];
+
 /** A script whose handler of that name says that it ran and returns a value, both in Lua. */
 function returning(name: string, value: string): string {
   return `function ${name}() print(self.getGUID()) return ${value} end`;
 }
+
+/** The scripts that heard what Red did, where every handler returns `value`. */
+async function heard(name: string, command: Command, value: string): Promise<string[]> {
+  const world = await openWorld();
+  const LuaScript = returning(name, value);
+  const objects = [
+    piece('BlockSquare', 'block1', [0, 1.46, 0], { LuaScript }),
+    piece('Die_6', 'die001', [8, 1.29, 0], { LuaScript }),
+  ];
+  await world.send({ kind: 'load', save: saveWith(LuaScript, objects) });
+  await world.send({ kind: 'sit', color: 'Red', name: 'Ann' });
+  if (command.kind === 'release') await world.ask({ kind: 'pickUp', ...red, guid: 'block1' });
+  world.printed();
+  await world.send(command);
+  await world.send({ kind: 'frames', count: 3 });
+  const printed = world.printed();
+  expect(world.errors()).toEqual([]);
+  await world.close();
+  return printed;
+}
+
+test.each(CAUSES)('a handler of %s silences the others only with an effect: %o', async (name, command, effect) => {
+  for (const value of ['nil', 'true', 'false', '1', "'x'", '{}']) {
+    const expected = value === String(effect) ? ['-1'] : ['-1', 'block1', 'die001'];
+    expect([value, await heard(name, command, value)]).toEqual([value, expected]);
+  }
+});
 
 test('only Global is asked whether an object may turn', async () => {
   const world = await openWorld();

@@ -38,7 +38,7 @@ done('Object', 'function', 'addDecal getDecals setDecals registerCollisions unre
 done('Object', 'function', 'createButton editButton getButtons removeButton clearButtons');
 done('Object', 'function', 'createInput editInput getInputs removeInput clearInputs');
 done('Object', 'function', 'addContextMenuItem clearContextMenu call getVar setVar getTable setTable');
-done('Object', 'function', 'clone destruct reload getStateId getStates getStatesCount setState shuffleStates');
+done('Object', 'function', 'clone destruct destroy reload getStateId getStates getStatesCount setState shuffleStates');
 done('Object', 'function', 'addAttachment removeAttachment removeAttachments getAttachments');
 done('Object', 'function', 'destroyAttachment destroyAttachments getCustomObject setCustomObject');
 done('Object', 'function', 'getZones getObjects getQuantity takeObject putObject shuffle deal dealToColor');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { globalFunctions } from '../../../../tools/world/api/global-functions.ts';
+import type { Snapshot } from '../../../../tools/world/protocol.ts';
 import { listeningTable } from '../native-engine.ts';
 import { evaluate, openWorld, piece, saveWith, type OpenWorld } from '../open-world.ts';
 
@@ -34,6 +35,15 @@ describe('functions that published mods use', () => {
     ).toBe('true');
     await world.ask({ kind: 'frames', count: 2 });
     expect(await evaluate(world, 'getObjectFromGUID("block1")')).toBe('nil');
+  });
+
+  test('destroy of an object is its destruct', async () => {
+    const body =
+      'local o = spawnObject({ type = "BlockSquare" }) return tostring(o.destroy()) .. tostring(o.isDestroyed())';
+    expect(await evaluate(world, `(function() ${body} end)()`)).toBe('truetrue');
+    await world.ask({ kind: 'frames', count: 2 });
+    const { objects } = await world.ask<Snapshot>({ kind: 'snapshot' });
+    expect(objects.filter(({ name }) => name === 'BlockSquare')).toEqual([]);
   });
 
   test('dealToAll deals to everybody who sits, and to nobody else', async () => {

@@ -9,7 +9,7 @@ import { type MenuItem } from '../../ui/ui-types.ts';
 import { field, isFunction, isTable, readPoint } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
 import { zonesOf } from '../../zones/membership.ts';
-import { needFunction, needText, type ObjectMethods } from '../members.ts';
+import { needFunction, needText, type ObjectMethod, type ObjectMethods } from '../members.ts';
 
 /** Calls a global function of another script with one copied argument, and returns copies of all its results. */
 export function callScript(world: World, script: Script | undefined, name: unknown, argument: unknown): unknown {
@@ -74,11 +74,15 @@ function clone(world: World, object: TableObject, options: unknown): unknown {
   return handleOf(world, spawn(world, saved, { position }));
 }
 
+const destruct: ObjectMethod = (world, object) => {
+  doom(world, object);
+  return true;
+};
+
 const life: ObjectMethods = {
-  destruct: (world, object) => {
-    doom(world, object);
-    return true;
-  },
+  destruct,
+  // Published mods call it so (docs/platform/real-mods.md#d13-smaller-functions).
+  destroy: destruct,
   reload: (world, object) => handleOf(world, respawn(world, object)),
   clone,
   getZones: (world, object) => handlesOf(world, zonesOf(object)),

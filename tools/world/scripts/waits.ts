@@ -40,16 +40,24 @@ function stepFrames(world: World, wait: Extract<Wait, { kind: 'frames' }>): void
   if (wait.run !== undefined) callAs(world, wait.script, 'Wait.frames', wait.run);
 }
 
-/** Runs a coroutine on. A function that does not end with `return 1` is an error (docs/platform/scripts.md#time). */
+/** Published mods wait with `coroutine.yield()` as they do with `coroutine.yield(0)`. */
+function isLastYield(value: unknown): boolean {
+  return typeof value === 'number' && value !== 0;
+}
+
+/**
+ * Runs a coroutine on. One that yields a number other than 0 ends there; a function that comes to its own end without
+ * `return 1` is an error (docs/platform/scripts.md#time).
+ */
 export function resumeCoroutine(world: World, wait: Extract<Wait, { kind: 'coroutine' }>): void {
   const before = world.scripts.running;
   world.scripts.running = wait.script;
   const outcome = world.engine.resume(wait.script.environment, wait.thread);
   world.scripts.running = before;
-  if (outcome.state === 'waiting') return;
+  if (outcome.state === 'waiting' && !isLastYield(outcome.value)) return;
   end(wait);
   if (outcome.state === 'failed') reportScriptError(world, wait.script, 'startLuaCoroutine', outcome.message);
-  else if (outcome.value !== 1) {
+  else if (outcome.state === 'done' && outcome.value !== 1) {
     reportScriptError(world, wait.script, 'startLuaCoroutine', 'a coroutine has to end with return 1');
   }
 }

@@ -18,6 +18,15 @@ function raised()
   error('on purpose')
 end
 function unfinished() coroutine.yield(0) end
+function given(value)
+  coroutine.yield(value)
+  print('resumed')
+  return 1
+end
+function zero() return given(0) end
+function nothing() return given() end
+function one() return given(1) end
+function two() coroutine.yield(0) return given(2) end
 function guarded()
   local ok, text = pcall(function() coroutine.yield(0) error('caught') end)
   print(tostring(ok) .. ' ' .. tostring(text:find('caught') ~= nil))
@@ -58,6 +67,15 @@ describe.each(await machines())('coroutines in %s', (name, open) => {
   test('a coroutine that does not return 1 is an error', async () => {
     const { errors } = await run('unfinished');
     expect(errors).toEqual([expect.stringMatching(/a coroutine has to end with return 1$/)]);
+  });
+
+  test.each([
+    ['0', 'zero', ['resumed']],
+    ['nothing', 'nothing', ['resumed']],
+    ['1', 'one', []],
+    ['another number, later', 'two', []],
+  ])('a coroutine that yields %s goes on or ends without an error', async (_, start, printed) => {
+    expect(await run(start)).toEqual({ errors: [], printed });
   });
 
   test('who starts a coroutine of another script waits on, when that other one is gone', async () => {

@@ -178,8 +178,10 @@ done(
   'function',
   'call getVar setVar getTable setTable setVectorLines getVectorLines setSnapPoints getSnapPoints',
 );
-done('Global', 'function', 'addDecal getDecals setDecals getGUID');
-done('Global', 'field', 'UI');
+done('Global', 'function', 'addDecal getDecals setDecals getGUID getLuaScript setLuaScript getObjects getZones');
+done('Global', 'function', 'getPosition getRotation getTransformForward getTransformRight getTransformUp');
+done('Global', 'function', 'positionToLocal positionToWorld registerCollisions unregisterCollisions getChildren reset');
+done('Global', 'field', 'UI guid name type tag spawning loading_custom script_code script_state');
 done('global', 'function', 'print log logString printToAll printToColor broadcastToAll broadcastToColor');
 done('global', 'function', 'logStyle allowRewindStore flipTable');
 done('global', 'function', 'spawnObject spawnObjectData spawnObjectJSON destroyObject getObjectFromGUID getObjects');

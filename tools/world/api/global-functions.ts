@@ -169,7 +169,8 @@ function tagged(world: World, wanted: readonly string[], isAll: boolean): unknow
     .map(object => handleOf(world, object));
 }
 
-function everyObject(world: World, withHands: boolean): unknown[] {
+/** All objects that are not in a container, with or without hand zones. */
+export function everyObject(world: World, withHands: boolean): unknown[] {
   return liveObjects(world)
     .filter(object => withHands || object.prefab.type !== 'Hand')
     .map(object => handleOf(world, object));

@@ -184,7 +184,7 @@ interface LayoutZoneBehavior {
  */
 interface ContainerBehavior {
   /** Opens the search window for a player, with all objects or with the topmost ones. */
-  search(color: PlayerColor, count?: number): boolean;
+  search(player: Player | PlayerColor, count?: number): boolean;
 }
 
 /** @noSelf */

@@ -2,6 +2,7 @@ import { isFaceDown } from '../objects/shape.ts';
 import type { TableObject } from '../objects/table-object.ts';
 import { remapObject } from '../physics/broad-phase.ts';
 import type { SavedObject } from '../save-format/saved-types.ts';
+import { isTable, numberOr } from '../values/reading.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -10,6 +11,17 @@ import type { World } from '../world.ts';
  */
 export function isTopFirst(container: TableObject): boolean {
   return isFaceDown(container);
+}
+
+/** How a bag gives back what is in it: 0 the last first, 1 the first first, 2 by chance. */
+export function bagOrder(world: World, container: TableObject): number {
+  const bag = container.saved['Bag'];
+  return isTable(world.engine, bag) ? numberOr(bag['Order'], 0) : 0;
+}
+
+/** Whether the first entry of what is in a container is its top, from which things are taken. */
+export function beginsAtTop(world: World, container: TableObject): boolean {
+  return container.prefab.type === 'Deck' ? isTopFirst(container) : bagOrder(world, container) !== 0;
 }
 
 export function insert(list: SavedObject[], saved: SavedObject, index: number): void {

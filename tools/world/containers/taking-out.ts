@@ -7,10 +7,9 @@ import type { ScriptFunction } from '../script-engine.ts';
 import { requireRoom, roomProblem } from '../spawning/room.ts';
 import { doom, spawn } from '../spawning/spawning.ts';
 import { copySaved } from '../values/deep-copy.ts';
-import { isTable, numberOr } from '../values/reading.ts';
 import { type Point } from '../values/vectors.ts';
 import { type World } from '../world.ts';
-import { isTopFirst, pieceNameOf, refresh } from './container-order.ts';
+import { bagOrder, beginsAtTop, pieceNameOf, refresh } from './container-order.ts';
 
 export interface TakeOptions {
   readonly index?: number | undefined;
@@ -23,17 +22,11 @@ export interface TakeOptions {
   readonly callback?: ScriptFunction | undefined;
 }
 
-function bagOrder(world: World, container: TableObject): number {
-  const bag = container.saved['Bag'];
-  return isTable(world.engine, bag) ? numberOr(bag['Order'], 0) : 0;
-}
-
 function topIndex(world: World, container: TableObject, isTop: boolean): number {
   const length = containedIn(container).length;
-  if (container.prefab.type === 'Deck') return isTopFirst(container) === isTop ? 0 : length - 1;
-  const order = bagOrder(world, container);
-  if (order === 2) return Math.floor(nextRandom(world) * length);
-  return (order === 0) === isTop ? length - 1 : 0;
+  const isRandom = container.prefab.type !== 'Deck' && bagOrder(world, container) === 2;
+  if (isRandom) return Math.floor(nextRandom(world) * length);
+  return beginsAtTop(world, container) === isTop ? 0 : length - 1;
 }
 
 function wantedIndex(world: World, container: TableObject, options: TakeOptions): number {

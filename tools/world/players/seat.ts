@@ -46,6 +46,12 @@ export function createPlayer() {
   };
 }
 
+/** A container that a player looks through: everything in it, or so many things from its top. */
+export interface Search {
+  readonly object: TableObject;
+  readonly most: number | undefined;
+}
+
 /** What a player does at this table, and what scripts have asked of the player. A load begins it again. */
 export type Activity = ReturnType<typeof createActivity>;
 
@@ -58,7 +64,7 @@ export function createActivity() {
     pointer,
     dialogs: emptyList<Dialog>(),
     choices: emptyList<HandChoice>(),
-    searching: none<TableObject>(),
+    searching: none<Search>(),
     /** Cards put away for drafting. */
     stash: emptyList<TableObject>(),
     /** Mode of the camera: `ThirdPerson`, `TopDown`, `FirstPerson`. */

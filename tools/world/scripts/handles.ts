@@ -17,6 +17,11 @@ export function objectOf(world: World, value: unknown): TableObject | undefined 
   return world.engine.isHandle(value) ? world.api.handles.object.ownerOf(value) : undefined;
 }
 
+/** The seat behind a script's value; nothing when it is something else. */
+export function seatBehind(world: World, value: unknown): Seat | undefined {
+  return world.engine.isHandle(value) ? world.api.handles.seat.ownerOf(value) : undefined;
+}
+
 export function seatHandle(world: World, seat: Seat): Handle {
   const known = seat.handle;
   if (known !== undefined) return known;

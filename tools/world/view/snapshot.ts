@@ -1,3 +1,4 @@
+import { beginsAtTop } from '../containers/container-order.ts';
 import { counterValue, textOf } from '../objects/behaviour-data.ts';
 import { containedIn, isCountedStack, quantityOf, tidyDeck } from '../objects/contents.ts';
 import { liveObjects } from '../objects/list.ts';
@@ -218,11 +219,12 @@ function containedSnapshot(world: World, saved: SavedObject, index: number): Con
 }
 
 function searchOf(world: World, seat: Seat): Partial<SeatSnapshot> {
-  const { searching } = seat.activity;
-  if (searching === undefined || searching.isGone || isHidden(world, searching, seat) || isCountedStack(searching))
-    return {};
-  const things = containedIn(searching).map((saved, index) => containedSnapshot(world, saved, index));
-  return { search: { guid: searching.guid, things } };
+  const { object, most } = seat.activity.searching ?? {};
+  if (object === undefined || object.isGone || isHidden(world, object, seat) || isCountedStack(object)) return {};
+  const things = containedIn(object).map((saved, index) => containedSnapshot(world, saved, index));
+  const left = most === undefined || most > things.length ? 0 : things.length - most;
+  const seen = beginsAtTop(world, object) ? things.slice(0, things.length - left) : things.slice(left);
+  return { search: { guid: object.guid, things: seen } };
 }
 
 function dialogOf(seat: Seat): Partial<SeatSnapshot> {

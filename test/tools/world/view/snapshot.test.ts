@@ -72,7 +72,7 @@ describe('a seat', () => {
   });
 
   test('shows what its player searches, to that player alone, and never a stack that is only counted', () => {
-    red.activity.searching = table.object('bag001');
+    red.activity.searching = { object: table.object('bag001'), most: undefined };
     expect(shown(red)?.search).toMatchObject({ guid: 'bag001', things: [{ index: 0, name: 'BlockSquare' }] });
     expect(shown(undefined)?.search?.guid).toBe('bag001');
     expect(shown(blue)?.search).toBeUndefined();

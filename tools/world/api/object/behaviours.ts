@@ -7,7 +7,7 @@ import { setRotationValue } from '../../physics/dice.ts';
 import type { ScriptFunction } from '../../script-engine.ts';
 import { color } from '../../scripts/color-class.ts';
 import { tell, tellObject } from '../../scripts/events.ts';
-import { handleOf } from '../../scripts/handles.ts';
+import { handleOf, seatBehind } from '../../scripts/handles.ts';
 import { readPaint } from '../../values/colors.ts';
 import { asText, numberOr, textOr } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
@@ -166,7 +166,12 @@ function layoutZone(world: World, object: TableObject): BehaviourMembers {
 }
 
 function container(world: World, object: TableObject): BehaviourMembers {
-  return { functions: { search: color => openSearch(world, object, asText(world.engine, color)) } };
+  const search: ScriptFunction = (player, count) => {
+    const color = seatBehind(world, player)?.color ?? asText(world.engine, player);
+    const most = numberOr(count, 0);
+    return openSearch(world, object, color, most > 0 ? Math.floor(most) : undefined);
+  };
+  return { functions: { search } };
 }
 
 type MakeMembers = (world: World, object: TableObject) => BehaviourMembers;

@@ -75,9 +75,10 @@ function uiActions(nodes: readonly UiNode[], guid: string, owner: string, color:
   return nodes.flatMap(node => {
     const { tag, path, attributes, children } = node;
     const given = new Map(Object.entries(attributes).map(([name, text]) => [name.toLowerCase(), text]));
-    const own = UI_EVENTS.filter(event => (given.get(event.toLowerCase()) ?? '') !== '').map(event => {
+    const events = UI_EVENTS.filter(event => (given.get(event.toLowerCase()) ?? '') !== '' && canHappen(node, event));
+    const own = events.map(event => {
       const id = given.get('id') ?? path.join('.');
-      const value = valueFor(tag);
+      const value = valueFor(node);
       const command = { kind: 'ui', color, guid, path, event } as const;
       const name = `${event} of <${tag}> ${id} of ${owner}`;
       return action('ui', name, value === undefined ? command : { ...command, value });
@@ -86,15 +87,30 @@ function uiActions(nodes: readonly UiNode[], guid: string, owner: string, color:
   });
 }
 
-/** What a player would choose in an element of this tag; buttons have no value. */
-function valueFor(tag: string): string | undefined {
-  switch (tag.toLowerCase()) {
+function isDropdown({ tag }: UiNode): boolean {
+  return tag.toLowerCase() === 'dropdown';
+}
+
+function optionsOf({ children }: UiNode): UiNode[] {
+  return children.filter(({ tag }) => tag.toLowerCase() === 'option');
+}
+
+/** Nobody can choose in a dropdown without options. */
+function canHappen(node: UiNode, event: string): boolean {
+  return event !== 'onValueChanged' || !isDropdown(node) || optionsOf(node).length > 0;
+}
+
+/** What a player would choose in an element; buttons have no value. */
+function valueFor(node: UiNode): string | undefined {
+  switch (node.tag.toLowerCase()) {
     case 'toggle':
     case 'togglebutton':
       return 'True';
     case 'slider':
-    case 'dropdown':
       return '0';
+    case 'dropdown':
+      // Most have chosen their first.
+      return optionsOf(node).at(-1)?.text ?? '';
     case 'inputfield':
       return TYPED;
     default:

@@ -75,6 +75,26 @@ test('handlers of the XML UI, hotkeys, menus and inputs are used, and buttons th
   );
 });
 
+test('in a dropdown an option is chosen, where there is one', async () => {
+  const LuaScript = `
+    local levels = { 'Easy', 'Hard' }
+    function onIndex(_, index) print('index ' .. levels[tonumber(index) + 1]) end
+    function onText(_, text) print('text ' .. text) end
+  `;
+  const options = '<Option selected="true">Easy</Option><Option>Hard</Option>';
+  const XmlUI = `<Panel>
+    <Dropdown onValueChanged="onIndex(selectedIndex)">${options}</Dropdown>
+    <Dropdown onValueChanged="onText">${options}</Dropdown>
+    <Dropdown onValueChanged="onIndex(selectedIndex)"></Dropdown>
+  </Panel>`;
+  const logs: string[] = [];
+  const report = await smokeSave(saveFile('dropdowns', { SaveName: 's', LuaScript, XmlUI, ObjectStates: [] }), {
+    onLog: log => void logs.push('text' in log ? log.text : ''),
+  });
+  expect([report.errors, report.actions]).toEqual([[], { ui: 2 }]);
+  expect(logs).toEqual(expect.arrayContaining(['index Hard', 'text Hard']));
+});
+
 test('an object that falls below the table is named, one that is locked or rests is not', async () => {
   const far = block('bbbbbb', 400);
   const Transform = { posX: 0, posY: 1, posZ: 0, rotX: 0, rotY: 0, rotZ: 0, scaleX: 5, scaleY: 1, scaleZ: 5 };

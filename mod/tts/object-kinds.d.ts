@@ -84,6 +84,8 @@ interface BookBehavior {
 interface BrowserBehavior {
   /** The address. */
   url: string;
+  /** Pixels of the page from left to right. */
+  pixel_width: number;
 }
 
 /**

@@ -68,6 +68,12 @@ interface TTSObject {
   memo: string | undefined;
   /** A number that the game shows on hover, unless it is 0. */
   value: number;
+  /**
+   * Bits: where those of selected objects overlap, their values are summed up.
+   *
+   * @deprecated use tags
+   */
+  value_flags: number;
   /** The script as text. A new script runs after {@link reload}. */
   script_code: string;
   /** What the script's `onSave` returned last. */

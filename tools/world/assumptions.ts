@@ -223,3 +223,8 @@ export function meldStep(
 export function groupReach(): number {
   return 1.2;
 }
+
+/** Pixels of the page that a tablet shows, from left to right (docs/platform/api.md#behaviours). */
+export function browserWidth(): number {
+  return 1024;
+}

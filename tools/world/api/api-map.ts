@@ -61,7 +61,7 @@ done('Object', 'field', 'held_by_color pick_up_position pick_up_rotation layout_
 partly(
   'Object',
   'field',
-  'held_flip_index held_spin_index held_rotation_offset held_reduce_force use_rotation_value_flip',
+  'held_flip_index held_spin_index held_rotation_offset held_reduce_force use_rotation_value_flip value_flags',
   'kept while the table runs, without effect',
 );
 done('Object', 'function', 'drop');
@@ -96,6 +96,7 @@ done('Clock', 'field', 'paused');
 done('Book', 'function', 'getPage setPage setHighlight clearHighlight');
 done('Book', 'field', 'page_offset');
 done('Browser', 'field', 'url');
+partly('Browser', 'field', 'pixel_width', 'kept while the table runs, without effect');
 done('RPGFigurine', 'function', 'attack changeMode die');
 done('RPGFigurine', 'field', 'onAttack onHit');
 done('AssetBundle', 'function', 'playLoopingEffect playTriggerEffect getLoopingEffectIndex');
@@ -166,7 +167,7 @@ done('Tables', 'function', 'getTableObject');
 done('Info', 'field', 'name type complexity number_of_players playing_time tags');
 done('MusicPlayer', 'function', 'play pause skipForward skipBack getCurrentAudioclip setCurrentAudioclip');
 done('MusicPlayer', 'function', 'getPlaylist setPlaylist');
-done('MusicPlayer', 'field', 'shuffle playlist_index loaded player_status');
+done('MusicPlayer', 'field', 'shuffle playlist_index playlistIndex loaded player_status');
 partly('MusicPlayer', 'field', 'repeat_track', 'kept and saved; no clip comes to its end here');
 done('Physics', 'function', 'cast');
 done('Physics', 'function', 'getGravity setGravity');

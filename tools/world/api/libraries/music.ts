@@ -3,7 +3,7 @@ import type { ScriptFunction } from '../../script-engine.ts';
 import { timeOf } from '../../time.ts';
 import { asText, field, isTable, numberOr, readList } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
-import type { Library } from '../library.ts';
+import type { Library, LibraryField } from '../library.ts';
 import { fieldsOf, group } from './saved-fields.ts';
 
 interface Clip {
@@ -116,18 +116,20 @@ function musicFunctions(world: World): Record<string, ScriptFunction> {
 /** `MusicPlayer`: what it plays, in which order, and what a save keeps of it. Nothing is heard. */
 export function musicLibrary(world: World): Library {
   const { flag, number } = fieldsOf(world, 'MusicPlayer');
+  const index: LibraryField = {
+    get: number('PlaylistEntry', -1).get,
+    set: value => {
+      playEntry(world, numberOr(value, -1));
+    },
+  };
   return {
     name: 'MusicPlayer',
     functions: musicFunctions(world),
     fields: {
       repeat_track: flag('RepeatSong', false),
       shuffle: flag('Shuffle', false),
-      playlist_index: {
-        get: number('PlaylistEntry', -1).get,
-        set: value => {
-          playEntry(world, numberOr(value, -1));
-        },
-      },
+      playlist_index: index,
+      playlistIndex: index,
       loaded: { get: () => true },
       player_status: { get: () => world.ui.music.status },
     },

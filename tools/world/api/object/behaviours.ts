@@ -1,3 +1,4 @@
+import { browserWidth } from '../../assumptions.ts';
 import { openSearch } from '../../containers/searching.ts';
 import { layOut } from '../../layout/layout.ts';
 import { clockSeconds, counterValue, part, textOf } from '../../objects/behaviour-data.ts';
@@ -117,7 +118,13 @@ function browser(world: World, object: TableObject): BehaviourMembers {
       data()['PageURL'] = asText(world.engine, value);
     },
   };
-  return { functions: {}, fields: { url } };
+  const width: LibraryField = {
+    get: () => numberOr(object.scripting.settings['pixel_width'], browserWidth()),
+    set: value => {
+      object.scripting.settings['pixel_width'] = numberOr(value, browserWidth());
+    },
+  };
+  return { functions: {}, fields: { url, pixel_width: width } };
 }
 
 /** Opens a book at a page and reports it. */

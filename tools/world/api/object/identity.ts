@@ -185,6 +185,7 @@ const switches: ObjectFields = {
   held_spin_index: setting('held_spin_index', 0),
   held_rotation_offset: setting('held_rotation_offset', undefined),
   held_reduce_force: setting('held_reduce_force', false),
+  value_flags: setting('value_flags', 0),
   use_rotation_value_flip: setting('use_rotation_value_flip', false),
   alt_view_angle: setting('alt_view_angle', undefined),
   use_hands: {

@@ -222,6 +222,7 @@ testScripts('settings of which a save says nothing', saveWith(''), [
   ],
   ['after two seconds that is the entry before', `return tostring(MusicPlayer.skipBack()) .. ${NOW}`, 'trueOne0Play'],
   ['a clip begins once more', `MusicPlayer.playlist_index = 1 return ${NOW}`, 'Two1Play'],
+  ['a former name tells the same entry', 'return MusicPlayer.playlistIndex', '1'],
   ['and goes on', `return ${NOW}`, 'Two1Play'],
   ['after four seconds that is the same clip', `return tostring(MusicPlayer.skipBack()) .. ${NOW}`, 'trueTwo1Play'],
   ['and from there the entry before', `return tostring(MusicPlayer.skipBack()) .. ${NOW}`, 'trueOne0Play'],

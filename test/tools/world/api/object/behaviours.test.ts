@@ -48,6 +48,11 @@ describe('behaviours of objects', () => {
       'https://b.example',
     ],
     [
+      'write the width of the page of a tablet',
+      '(function() local before = tablet.Browser.pixel_width tablet.Browser.pixel_width = 800 return before .. " " .. tablet.Browser.pixel_width end)()',
+      '1024 800',
+    ],
+    [
       'a counter goes back and to zero',
       '(function() counter.Counter.decrement() local a = counter.Counter.getValue() counter.Counter.clear() return a .. counter.Counter.getValue() end)()',
       '40',

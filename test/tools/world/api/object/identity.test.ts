@@ -40,6 +40,11 @@ describe('identity and data of objects', () => {
     ['getMemo reads the memo of the save', 'block.getMemo()', 'kept'],
     ['setMemo is memo', '(function() deck.setMemo(12) return deck.memo .. deck.getMemo() end)()', '1212'],
     [
+      'value_flags stay as they are set',
+      '(function() local before = block.value_flags block.value_flags = 5 return before .. block.value_flags end)()',
+      '05',
+    ],
+    [
       'setMemo of nil takes it away',
       '(function() bag.setMemo("x") bag.setMemo(nil) return bag.getMemo() end)()',
       'nil',

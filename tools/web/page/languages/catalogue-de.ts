@@ -306,6 +306,8 @@ export const de = {
   'Find…': 'Suchen …',
   'Find a thing on the table': 'Etwas auf dem Tisch suchen',
   'Things on the table': 'Dinge auf dem Tisch',
+  'in your hand': 'in deiner Hand',
+  'in the hand of {place}': 'in der Hand von {place}',
   'at {x}, {z}': 'bei {x}, {z}',
   'held by {place}': 'in der Hand von {place}',
   locked: 'fest',

@@ -308,6 +308,8 @@ export const es: MessageCatalogue = {
   'Find…': 'Buscar…',
   'Find a thing on the table': 'Buscar algo en la mesa',
   'Things on the table': 'Cosas de la mesa',
+  'in your hand': 'en tu mano',
+  'in the hand of {place}': 'en la mano de {place}',
   'at {x}, {z}': 'en {x}, {z}',
   'held by {place}': 'en la mano de {place}',
   locked: 'fijo',

@@ -99,7 +99,8 @@ function isOwn(owner: TokenOwner, kind: string, own: SeatSnapshot, seats: readon
   return kind === 'pile' && !seats.some(({ color }) => color.toLowerCase() === owner);
 }
 
-function isInHand(object: ObjectSnapshot, { hand }: SeatSnapshot): boolean {
+/** Whether it lies in the hand of a seat. */
+export function isInHand(object: ObjectSnapshot, { hand }: SeatSnapshot): boolean {
   if (hand === undefined) return false;
   const [along, across] = inZone(object, hand);
   return Math.abs(along) <= hand.scale.x / 2 && Math.abs(across) <= hand.scale.z / 2;

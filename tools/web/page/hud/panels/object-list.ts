@@ -1,8 +1,9 @@
 import type { ObjectSnapshot } from '../../../../world/index.ts';
-import { nameOf, plainText } from '../../dom/bbcode.ts';
+import { plainText } from '../../dom/bbcode.ts';
 import { element } from '../../dom/element.ts';
 import { inTenths } from '../../scene/coordinates.ts';
 import type { Store } from '../../state/store.ts';
+import { isInHand } from '../../state/pieces-beside.ts';
 import { haveObjectsChanged } from '../../state/table-change.ts';
 import { isZone } from '../../scene/objects/build-object.ts';
 import { ownerOf, titleOf } from '../inspector/inspector.ts';
@@ -15,13 +16,13 @@ import { colorName, t } from '../../languages/translate.ts';
 /** What an entry of the list shows, and what decides whether there is one. */
 const LISTED = [
   'nickname',
-  'name',
   'type',
   'description',
   'position',
   'heldBy',
   'locked',
   'faceDown',
+  'concealed',
   'interactable',
 ] as const;
 
@@ -37,9 +38,9 @@ export function createList(store: Store, menu: Menu): HTMLElement {
   const root = element('aside', { class: 'list', 'aria-label': t('Things on the table'), hidden: true }, head, list);
   const draw = (): void => {
     if (root.hidden) return;
-    const things = shownThings([...store.state.objects.values()], filter.value.toLowerCase());
+    const things = shownThings(store, filter.value.toLowerCase());
     const focused = guidOf(document.activeElement);
-    list.replaceChildren(...things.map(thing => entry(thing, store, menu)));
+    list.replaceChildren(...things.map(each => entry(each, store, menu)));
     if (focused !== undefined && guidOf(document.activeElement) === undefined) focusEntry(list, focused);
   };
   filter.addEventListener('input', draw);
@@ -60,24 +61,37 @@ function guidOf(part: Element | null): string | undefined {
 
 const MOST = 400;
 
-function shownThings(objects: readonly ObjectSnapshot[], filter: string): ObjectSnapshot[] {
-  const named = objects.filter(
-    thing => thing.nickname !== '' || (thing.interactable && thing.type !== '3D Text' && !isZone(thing)),
-  );
-  const found = named.filter(({ nickname, name }) => `${nickname} ${name}`.toLowerCase().includes(filter));
-  return found.toSorted((a, b) => compare(a, b)).slice(0, MOST);
+interface Listed {
+  readonly thing: ObjectSnapshot;
+  readonly title: string;
 }
 
-function compare(a: ObjectSnapshot, b: ObjectSnapshot): number {
-  return plainText(a.nickname).localeCompare(plainText(b.nickname)) || a.guid.localeCompare(b.guid);
+function shownThings(store: Store, filter: string): Listed[] {
+  const isGame = statusOf(store) !== undefined;
+  const listed = [...store.state.objects.values()].flatMap(thing => {
+    const title = calledInList(thing, isGame);
+    return title?.toLowerCase().includes(filter) === true ? [{ thing, title }] : [];
+  });
+  return listed.toSorted(compare).slice(0, MOST);
 }
 
-function entry(thing: ObjectSnapshot, store: Store, menu: Menu): HTMLElement {
-  const name = nameOf(thing);
+/** Nothing for what is no thing to a player: zones, letters on the table, and in a game what has no name. */
+function calledInList(thing: ObjectSnapshot, isGame: boolean): string | undefined {
+  if (plainText(thing.nickname) !== '') return isGame ? titleOf(thing) : plainText(thing.nickname);
+  if (!thing.interactable || thing.type === '3D Text' || isZone(thing)) return undefined;
+  if (thing.concealed === true) return t('Hidden from you');
+  return isGame ? undefined : thing.type;
+}
+
+function compare(a: Listed, b: Listed): number {
+  return a.title.localeCompare(b.title) || a.thing.guid.localeCompare(b.thing.guid);
+}
+
+function entry({ thing, title }: Listed, store: Store, menu: Menu): HTMLElement {
   const button = element(
     'button',
     { type: 'button', class: 'thing', 'data-guid': thing.guid },
-    element('b', {}, name),
+    element('b', {}, title),
     ` ${whereabouts(thing, store)}`,
   );
   // Keys are for the entry that the keyboard is on.
@@ -91,14 +105,16 @@ function entry(thing: ObjectSnapshot, store: Store, menu: Menu): HTMLElement {
   return element('li', {}, button, ...(about === '' ? [] : [element('p', {}, about.slice(0, 300))]));
 }
 
-/** On the board of a game, whose it is and its space; elsewhere the numbers of the table. */
+/** Whose hand it lies in; on the board of a game, whose it is and its space; on tables without a game its coordinates. */
 function whereabouts(thing: ObjectSnapshot, store: Store): string {
   const { position, heldBy, locked, faceDown } = thing;
-  const space = statusOf(store) === undefined ? undefined : spaceBelow(store, thing);
+  const owner = store.state.table?.seats.find(seat => isInHand(thing, seat))?.color;
+  if (owner !== undefined && heldBy === undefined)
+    return owner === store.state.seat ? t('in your hand') : t('in the hand of {place}', { place: colorName(owner) });
+  const isGame = statusOf(store) !== undefined;
+  const space = isGame ? spaceBelow(store, thing) : undefined;
   if (space !== undefined) return [...ownerOf(thing, store), t('on {place}', { place: titleOf(space) })].join(', ');
-  const place =
-    heldBy === undefined
-      ? t('at {x}, {z}', { x: inTenths(position.x), z: inTenths(position.z) })
-      : t('held by {place}', { place: colorName(heldBy) });
-  return [place, ...(locked ? [t('locked')] : []), ...(faceDown ? [t('face down')] : [])].join(', ');
+  const numbers = isGame ? [] : [t('at {x}, {z}', { x: inTenths(position.x), z: inTenths(position.z) })];
+  const place = heldBy === undefined ? numbers : [t('held by {place}', { place: colorName(heldBy) })];
+  return [...place, ...(locked ? [t('locked')] : []), ...(faceDown ? [t('face down')] : [])].join(', ');
 }

@@ -44,6 +44,8 @@ const FONT = '"Barlow Condensed", "Arial Narrow", Arial, sans-serif';
 /** Labels of the mod are measured in this many parts of the width of their object. */
 const LABEL_UNITS = 500;
 const LEAST_LETTERS = 8;
+/** The part of the width of an object that a label may take. */
+const FILLED = 0.94;
 /** Of the outline of a body: the ring around it. */
 const CHOSEN_PART = 1.13;
 /** In pixels, of lines on the table. */
@@ -248,12 +250,16 @@ export class FlatView {
       lines.push(told(plainText(source.nickname)).slice(0, MOST_NAME));
     }
     const largest = source.buttons[0]?.fontSize ?? 70;
-    const size = Math.min((largest / LABEL_UNITS) * wide, deep / (lines.length + 0.5));
+    const meant = (largest / LABEL_UNITS) * wide;
+    // Long words are meant to be smaller, so that they fit in the letters of TTS: in these, which are narrow, they fit sooner.
+    const isSmall =
+      meant < LEAST_LETTERS && lines.every(line => widthOf(context, line, LEAST_LETTERS) <= wide * FILLED);
+    const size = Math.min(isSmall ? LEAST_LETTERS : meant, deep / (lines.length + 0.5));
     if (size < LEAST_LETTERS) return;
     context.save();
     context.translate(x, y - ((lines.length - 1) / 2) * size * 1.1);
     for (const line of lines) {
-      writeLine(context, line, size, ink, wide * 0.94);
+      writeLine(context, line, size, ink, wide * FILLED);
       context.translate(0, size * 1.1);
     }
     context.restore();
@@ -365,8 +371,17 @@ function stroke(
   context.stroke();
 }
 
+function widthOf(context: CanvasRenderingContext2D, text: string, size: number): number {
+  context.font = fontOf(size);
+  return context.measureText(text).width;
+}
+
+function fontOf(size: number): string {
+  return `700 ${size}px ${FONT}`;
+}
+
 function writeLine(context: CanvasRenderingContext2D, text: string, size: number, color: string, most?: number): void {
-  context.font = `700 ${Math.max(1, size)}px ${FONT}`;
+  context.font = fontOf(Math.max(1, size));
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = color;

@@ -99,6 +99,40 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
     expect(faults).toEqual([]);
   });
 
+  test('writes a long word that the mod means to be smaller, and no word that is wider than its piece', async () => {
+    const written = `window.written = new Set();
+      const write = CanvasRenderingContext2D.prototype.fillText;
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+        if (this.canvas.className === 'flat') window.written.add(text);
+        return write.call(this, text, ...place);
+      };`;
+    const { page } = await open(`${FLAT}; ${written}`);
+    // A unit of the table, in pixels of the window, once the page shows all of the table.
+    let unit = 0;
+    const isStill = async (): Promise<boolean> => {
+      const before = unit;
+      unit = (await placeAt(page, { x: 1, z: 0 })).x - (await placeAt(page, { x: 0, z: 0 })).x;
+      return unit === before;
+    };
+    await expect.poll(isStill, { interval: 300 }).toBe(true);
+    const labelled = (guid: string, label: string, pixels: number, x: number) => {
+      const [zero, one] = [
+        { x: 0, y: 0, z: 0 },
+        { x: 1, y: 1, z: 1 },
+      ];
+      const white = { r: 1, g: 1, b: 1 };
+      const lying = { position: zero, rotation: zero, scale: one, width: 0, height: 0, tint: white, fontTint: white };
+      const button = { ...lying, index: 0, label, tooltip: '', fontSize: 72 };
+      const size = { x: pixels / unit, y: 0.1, z: pixels / unit };
+      return thing(guid, { size, position: { x, y: 1, z: -3 }, buttons: [button] });
+    };
+    const objects = [labelled('large1', 'MOUNTAIN', 54, -2), labelled('small1', 'ARCHIPELAGO', 24, 2)];
+    small.snapshot = { ...small.snapshot, objects: [...small.snapshot.objects, ...objects] };
+    await room.session.step(1);
+    await expect.poll(() => page.evaluate(`window.written.has('MOUNTAIN')`)).toBe(true);
+    expect(await page.evaluate(`window.written.has('ARCHIPELAGO')`)).toBe(false);
+  });
+
   test('rings the piece that is chosen, and brightens the ground of the one that is pointed at', async () => {
     const { page } = await open(FLAT);
     const at = await placeOf(page, 'bear01');

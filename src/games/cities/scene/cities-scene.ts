@@ -1,6 +1,8 @@
 import { latestOf } from '../../../kernel/index.ts';
 import type { PieceMenu, PlayerLook, DropQuestion, Scene, DropSpot } from '../../../scene/index.ts';
 import type { Cities, CitiesAction } from '../state.ts';
+import { nextTile } from '../rules/laying.ts';
+import { formatCellOf } from '../words.ts';
 import { offersOf } from './offers.ts';
 import { scenePanels, type CitiesMatch } from './panels.ts';
 import { boardId, sceneBoard } from './scene-board.ts';
@@ -31,7 +33,7 @@ export function citiesScene(match: CitiesMatch, looks: readonly PlayerLook[], pi
     spots = spots.concat(offers.spots);
     questions = questions.concat(offers.questions);
   }
-  return {
+  const scene: Scene<CitiesAction> = {
     board: boardOf(game),
     pieces: scenePieces(game, looks, pictures),
     panels: scenePanels(match, looks),
@@ -40,4 +42,7 @@ export function citiesScene(match: CitiesMatch, looks: readonly PlayerLook[], pi
     targets: [],
     questions,
   };
+  if (game.phase !== 'lands' || match.outcome() !== undefined) return scene;
+  // Lands are laid in a fixed order, so everybody may see where the next one comes.
+  return { ...scene, pointed: { pieces: [], cells: [formatCellOf(nextTile(game, game.active))] } };
 }

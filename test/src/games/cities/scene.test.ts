@@ -216,6 +216,19 @@ test('a city whose cards a player does not see musters nothing that the player c
   expect([dropped('e2'), dropped('e5'), dropped('a1')]).toEqual(['muster', undefined, undefined]);
 });
 
+test('CAT-SET-06 while lands are laid everybody is shown where the next one comes', () => {
+  const match = createMatch(cities, { setup: { landSetup: 'chosen' }, seed: 1 });
+  const shown = (): readonly string[] | undefined => citiesScene(match, []).pointed?.cells;
+  expect(shown()).toEqual(['a1']);
+  match.submit('p1', { kind: 'land', land: 'P' });
+  expect(shown()).toEqual(['b1']);
+  while (match.state().phase === 'lands') {
+    const [player = ''] = match.toAct();
+    match.submit(player, match.legal(player)[0] ?? expect.fail());
+  }
+  expect(shown()).toBeUndefined();
+});
+
 test.each<[about: string, setup: CitiesSetup, actions: number, loose: readonly string[]]>([
   ['while lands are laid', { landSetup: 'chosen' }, 3, ['supply']],
   ['in play', { position: 'T1\nhand S LI\ne2:S{LI,GU}\nLI@a3(S)\nLI@b3(N)' }, 0, ['city', 'hand', 'u']],

@@ -55,8 +55,8 @@ export class GamePosters {
       'div',
       { class: 'shelf' },
       posters,
-      more(t('Games before'), -0.42, 'before'),
-      more(t('More games'), 0.42, 'after'),
+      more(t('Games before'), -0.37, 'before'),
+      more(t('More games'), 0.37, 'after'),
     );
     const mark = (): void => {
       root.dataset['before'] = String(posters.scrollLeft > 4);
@@ -74,19 +74,23 @@ export class GamePosters {
     const { alt, tagline } = game.languages[spokenLanguage()] ?? game.poster;
     image.show({ ...posterFrom(game.poster), alt });
     const isOpening = opening === game.id;
-    const line = element('p', isOpening ? { role: 'status' } : {}, isOpening ? t('Setting up the table …') : tagline);
-    const isPlaying = phase === 'playing';
+    const lock = phase === 'playing' ? t('Another game can be chosen when this one has ended.') : undefined;
+    const line = element(
+      'p',
+      isOpening ? { role: 'status' } : {},
+      isOpening ? t('Setting up the table …') : (lock ?? tagline),
+    );
     const choose = (): void => {
       sessionStorage.setItem(OPENED_KEY, game.id);
       this.store.send({ kind: 'host', request: { kind: 'open-game', game: game.id } });
     };
     const button = pushButton('', choose, {
-      class: isOpening ? 'poster other opening' : 'poster other',
+      class: `poster other${isOpening ? ' opening' : ''}${lock === undefined ? '' : ' locked'}`,
       'aria-label': isOpening
         ? `${game.title}: ${t('Setting up the table …')}`
         : t('Choose {what}', { what: game.title }),
-      disabled: isPlaying || opening !== undefined,
-      title: isPlaying ? t('Another game can be chosen when this one has ended.') : tagline,
+      disabled: lock !== undefined || opening !== undefined,
+      title: lock ?? tagline,
     });
     button.append(image.root, element('div', { class: 'foot' }, element('h2', {}, game.title), line));
     return button;

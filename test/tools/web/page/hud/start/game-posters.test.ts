@@ -51,7 +51,22 @@ describe.skipIf(isBrowserAbsent())('a session with several games', () => {
     const titles = await page.locator('.poster h2').allTextContents();
     expect(titles[0]).toBe('/TACTIC/');
     expect(titles.toSorted()).toEqual(['/TACTIC/', 'Cities and Tactics', 'Empire: Valhalla', 'Sacred Wars', 'TACTICA']);
-    // Two are in view as in the design, drawn from what their mods say.
+    // Two are in view, and the edge of a third says that there are more, also without a pointer over them.
+    for (const size of [PHONE, { width: 1280, height: 720 }]) {
+      await page.setViewportSize(size);
+      const posters = await page.locator('.several > .poster').evaluateAll(all =>
+        all.map(each => {
+          const { left, right } = each.getBoundingClientRect();
+          const { right: end } = (each.parentElement ?? each).getBoundingClientRect();
+          return (Math.min(right, end) - left) / (right - left);
+        }),
+      );
+      expect(posters.slice(0, 2)).toEqual([1, 1]);
+      expect(posters[2]).toBeGreaterThan(0.2);
+      expect(posters[3]).toBeLessThan(0);
+    }
+    await page.getByRole('button', { name: 'More games' }).waitFor(PATIENCE);
+    // Drawn from what their mods say.
     const cities = page.getByRole('button', { name: 'Choose Cities and Tactics' });
     const width = `document.querySelector('.poster.other img').naturalWidth`;
     await expect.poll(() => page.evaluate(width), PATIENCE).toBeGreaterThan(0);

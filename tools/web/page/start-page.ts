@@ -1,10 +1,11 @@
 import type { PageMessage } from '../wire/wire.ts';
 import type { Connect } from './state/connection.ts';
+import { coverBelow } from './dom/cover.ts';
 import { element } from './dom/element.ts';
 import { createChat, type Chat } from './hud/messages/chat.ts';
 import { createDialogs } from './hud/panels/dialogs.ts';
 import { createGameKeys } from './hud/panels/key-bindings.ts';
-import { createColumns } from './hud/columns/columns.ts';
+import { createColumns, TWO_COLUMNS } from './hud/columns/columns.ts';
 import { createPieceTrays, type PieceTrays } from './hud/columns/piece-trays.ts';
 import { createHandChoice } from './hud/panels/hand-choice.ts';
 import { createInputEditor } from './hud/over-table/input-editor.ts';
@@ -150,12 +151,21 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   const developerTools = createDeveloperTools(store, { picture: () => stage.picture(), focus });
   const keys = createGameKeys(store, () => pointer.over());
   const rules = createRuleBook(store, frame.drawings);
-  const start = createStartScreen(store, { table: frame.overlay, rules }, frame.drawings);
+  const start = createStartScreen(store, rules, frame.drawings);
   const header = createHeader(store, { list, keys, developerTools, rules }, home, start);
-  const chat = fillOverlay(frame, { store, stage, pieces, pointer, menu, list, keys, spoken, header, trays });
+  const parts = { store, stage, pieces, pointer, menu, list, keys, spoken, header, trays };
+  const { broadcasts, chat } = fillOverlay(frame, parts);
   frame.main.append(createEndScreen(store, frame.drawings), rules, developerTools, start.root, ...start.editors);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
-  connectKeys({ store, stage, menu, pointer, carry, lift, chat, home, rules });
+  connectKeys({ store, stage, menu, pointer, carry, lift, chat, home, rules, start });
+  coverBelow(
+    frame.main,
+    [
+      { root: start.root, covers: () => true },
+      { root: rules, covers: part => part === frame.overlay || part === start.root || innerWidth < TWO_COLUMNS },
+    ],
+    broadcasts,
+  );
   return { home, pointer };
 }
 
@@ -204,7 +214,10 @@ interface OverlayParts {
 }
 
 /** Puts on the table what lies over it: names, the mod's panels, messages and panels. */
-function fillOverlay({ main, overlay, drawings }: PageFrame, parts: OverlayParts): Chat {
+function fillOverlay(
+  { main, overlay, drawings }: PageFrame,
+  parts: OverlayParts,
+): { readonly broadcasts: HTMLElement; readonly chat: Chat } {
   const { store, stage, pieces, pointer, menu, list, keys, spoken, header, trays } = parts;
   const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
   const chat = createChat(store, broadcasts);
@@ -226,7 +239,7 @@ function fillOverlay({ main, overlay, drawings }: PageFrame, parts: OverlayParts
   createUi(store, overlay, main, columns, [notices, broadcasts]);
   overlay.append(createMusic(store), spoken, chat.root, list, keys);
   overlay.append(createSearch(store), createPeek(store), createHandChoice(store));
-  return chat;
+  return { broadcasts, chat };
 }
 
 interface KeyTargets {
@@ -239,13 +252,15 @@ interface KeyTargets {
   readonly chat: Chat;
   readonly home: () => void;
   readonly rules: HTMLElement;
+  readonly start: StartScreen;
 }
 
-function connectKeys({ store, stage, menu, pointer, carry, lift, chat, home, rules }: KeyTargets): void {
+function connectKeys({ store, stage, menu, pointer, carry, lift, chat, home, rules, start }: KeyTargets): void {
   listenToKeys(store, {
     over: () => pointer.over(),
     place: () => pointer.place(),
     cancel: () => {
+      if (start.back()) return;
       menu.close();
       pointer.cancel();
       store.select([]);

@@ -76,6 +76,15 @@ export const de = {
   'The computer’s judgement, from the first action to the last':
     'Das Urteil des Computers, von der ersten Aktion bis zur letzten',
   'Back to the game': 'Zurück zum Spiel',
+  'Game in progress': 'Spiel läuft',
+  'Set up a new game': 'Neues Spiel vorbereiten',
+  'Options are chosen before a game.': 'Optionen wählt man vor einem Spiel.',
+  'Others still play: leave your seat, or concede.': 'Andere spielen noch: Steh auf oder gib auf.',
+  'Give up the game in progress? It cannot be continued.':
+    'Das laufende Spiel aufgeben? Es lässt sich nicht fortsetzen.',
+  'Give it up': 'Aufgeben',
+  'Send the link or let them scan it. Your friend joins the game in progress.':
+    'Schick den Link oder lass ihn scannen. Wer ihn öffnet, steigt in das laufende Spiel ein.',
   'Pick a game.': 'Wähl ein Spiel.',
   Games: 'Spiele',
   'More games': 'Mehr Spiele',

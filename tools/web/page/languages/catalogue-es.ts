@@ -78,6 +78,14 @@ export const es: MessageCatalogue = {
   'The computer’s judgement, from the first action to the last':
     'El juicio de la máquina, de la primera acción a la última',
   'Back to the game': 'Volver a la partida',
+  'Game in progress': 'Partida en curso',
+  'Set up a new game': 'Preparar otra partida',
+  'Options are chosen before a game.': 'Las opciones se eligen antes de la partida.',
+  'Others still play: leave your seat, or concede.': 'Otros siguen jugando: levántate o ríndete.',
+  'Give up the game in progress? It cannot be continued.': '¿Abandonar la partida en curso? No se podrá continuar.',
+  'Give it up': 'Abandonar',
+  'Send the link or let them scan it. Your friend joins the game in progress.':
+    'Envía el enlace o deja que lo escaneen. Tu amigo se une a la partida en curso.',
   'Pick a game.': 'Elige un juego.',
   Games: 'Juegos',
   'More games': 'Más juegos',

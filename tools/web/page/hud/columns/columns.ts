@@ -21,7 +21,7 @@ import { t } from '../../languages/translate.ts';
 const LEAST_WIDTH = 860;
 const LEAST_HEIGHT = 520;
 /** In a narrower window everything is in the column on the right. */
-const TWO_COLUMNS = 1_180;
+export const TWO_COLUMNS = 1_180;
 
 /** What lies in the middle stays there: it is asked now, or over. */
 const TAKEN = PANEL_SLOTS.filter(slot => slot !== 'centre');

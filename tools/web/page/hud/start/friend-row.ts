@@ -28,7 +28,11 @@ export function friendRow(store: Store, status: TableStatus): HTMLElement {
     { class: 'invite', 'aria-expanded': String(isInviting) },
   );
   const words = {
-    text: t('Send the link or let them scan it. The game starts when everybody is ready.'),
+    text: t(
+      status.phase === 'playing'
+        ? 'Send the link or let them scan it. Your friend joins the game in progress.'
+        : 'Send the link or let them scan it. The game starts when everybody is ready.',
+    ),
     short: t('Send a link or show a code'),
   };
   const friend = choiceRow(

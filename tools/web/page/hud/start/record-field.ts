@@ -1,9 +1,14 @@
 import { element } from '../../dom/element.ts';
 import { t } from '../../languages/translate.ts';
 
-/** Opens the record of a game from a file. A file that cannot be one is refused below the field, with the reason. */
-export function recordField(open: (text: string) => void): HTMLElement {
-  const field = element('input', { type: 'file', accept: '.json,application/json' });
+/**
+ * Opens the record of a game from a file. A file that cannot be one is refused below the field, with the reason.
+ *
+ * @param lock why none can be opened now
+ */
+export function recordField(open: (text: string) => void, lock: string | undefined): HTMLElement {
+  const isLocked = lock !== undefined;
+  const field = element('input', { type: 'file', accept: '.json,application/json', disabled: isLocked, title: lock });
   const refusal = element('p', { class: 'refusal', role: 'alert' });
   field.addEventListener('change', () => {
     const file = field.files?.[0];

@@ -1,4 +1,6 @@
 import type { TableStatus } from '../../../../../src/scene/index.ts';
+import { ask } from '../../dom/ask.ts';
+import { t } from '../../languages/translate.ts';
 import { command } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 
@@ -46,18 +48,57 @@ export function mayPlay({ state: { rights } }: Store, color: string): boolean {
   return rights.seats === 'all' || rights.seats.includes(color);
 }
 
+/** Whether anybody else sits at the table. Who plays several seats at one screen is one person. */
+export function hasCompany({ state }: Store, { seats }: TableStatus): boolean {
+  return seats.some(({ color, kind }) => kind === 'person' && color !== state.seat && !sharedSeats().includes(color));
+}
+
+/** Why the game on the table may not be ended from here; nothing if it may. */
+export function endRefusal(store: Store, status: TableStatus): string | undefined {
+  const isGame = status.phase === 'playing' && status.puzzle === undefined;
+  return isGame && hasCompany(store, status) ? t('Others still play: leave your seat, or concede.') : undefined;
+}
+
+/** Ends what is on the table for something else. A game that this page plays is only given up by whoever says so. */
+function replaceGame({ state }: Store, status: TableStatus, begin: () => void): void {
+  const { phase, puzzle, seats, tutorial } = status;
+  const isGame = phase === 'playing' && puzzle === undefined && tutorial === undefined;
+  if (!isGame || !seats.some(({ color }) => color === state.seat)) return begin();
+  ask(t('Give up the game in progress? It cannot be continued.'), t('Give it up'), begin);
+}
+
+/** Leads back to where options are chosen. */
+export function setUpGame(store: Store, status: TableStatus): void {
+  replaceGame(store, status, () => {
+    ensureSeat(store, status);
+    command(store, 'lobby');
+  });
+}
+
+/** Shows a recorded game. */
+export function openRecord(store: Store, status: TableStatus, text: string): void {
+  replaceGame(store, status, () => {
+    ensureSeat(store, status);
+    command(store, `open ${text}`);
+  });
+}
+
 /** Starts a game in which bots of a level have every other seat. */
 export function playComputer(store: Store, status: TableStatus, level: string): void {
-  ensureSeat(store, status);
-  begin(store, status, level);
+  replaceGame(store, status, () => {
+    ensureSeat(store, status);
+    begin(store, status, level);
+  });
 }
 
 /** Starts the tutorial, at the first seat: the lesson is told for it. */
 export function learn(store: Store, status: TableStatus): void {
   const first = status.seats[0];
   if (first === undefined) return;
-  sitAt(store, first.color);
-  command(store, 'learn');
+  replaceGame(store, status, () => {
+    sitAt(store, first.color);
+    command(store, 'learn');
+  });
 }
 
 /** Opens the first puzzle that this browser has not solved, at the seat that puzzles are for. */
@@ -67,8 +108,10 @@ export function solvePuzzle(store: Store, status: TableStatus): void {
   const solved = solvedPuzzles(status);
   let number = 1;
   while (number < status.puzzles && solved.includes(number)) number++;
-  sitAt(store, first.color);
-  command(store, `puzzle ${number}`);
+  replaceGame(store, status, () => {
+    sitAt(store, first.color);
+    command(store, `puzzle ${number}`);
+  });
 }
 
 /** The puzzles of this game that this browser has solved. */
@@ -85,8 +128,9 @@ export function keepSolved(status: TableStatus): void {
   if (!solved.includes(puzzle.number)) localStorage.setItem(PUZZLES_KEY + title, [...solved, puzzle.number].join(' '));
 }
 
-/** Waits for somebody who opens a link. */
+/** Waits for somebody who opens a link; one who comes during a game takes a seat of it that is free. */
 export function inviteFriend(store: Store, status: TableStatus): void {
+  if (status.phase === 'playing') return;
   ensureSeat(store, status);
   if (status.phase !== 'lobby') command(store, 'lobby');
   command(store, 'bots wait');
@@ -94,6 +138,10 @@ export function inviteFriend(store: Store, status: TableStatus): void {
 
 /** Starts a game in which this page has every seat that nobody else has. */
 export function shareScreen(store: Store, status: TableStatus): void {
+  replaceGame(store, status, () => takeAll(store, status));
+}
+
+function takeAll(store: Store, status: TableStatus): void {
   const own = status.seats.filter(
     ({ color, kind, name }) => (kind !== 'person' || name === color) && mayPlay(store, color),
   );
@@ -104,7 +152,12 @@ export function shareScreen(store: Store, status: TableStatus): void {
 
 /** Whether this page has several seats. */
 export function isShared(): boolean {
-  return sessionStorage.getItem(SHARED_KEY) !== null;
+  return sharedSeats().length > 0;
+}
+
+/** The seats that people take turns at on this page. */
+function sharedSeats(): readonly string[] {
+  return sessionStorage.getItem(SHARED_KEY)?.split(' ') ?? [];
 }
 
 /** Watches the game; where there is none, bots play one. */
@@ -124,7 +177,7 @@ function begin(store: Store, status: TableStatus, level: string): void {
 
 /** Where people share this screen, the page acts for the one who has to. */
 export function followTurns(store: Store, status: TableStatus): void {
-  const shared = sessionStorage.getItem(SHARED_KEY)?.split(' ') ?? [];
+  const shared = sharedSeats();
   const { seat } = store.state;
   const next = status.toAct.find(color => shared.includes(color));
   if (seat === undefined || next === undefined || status.toAct.includes(seat)) return;

@@ -27,7 +27,9 @@ export function createStartBar(store: Store, rules: HTMLElement, close: () => vo
     help: element('div', { class: 'start-menu' }, button, root),
     show: status => {
       const { view, rights } = store.state;
-      const key = [status.phase, status.canLearn, status.puzzles, rights.seats, view.sound, isDark(store)];
+      const { canLearn, phase, puzzles } = status;
+      const refusal = actions.endRefusal(store, status);
+      const key = [phase, canLearn, puzzles, rights.seats, view.sound, isDark(store), refusal, store.state.seat];
       refresh(root, JSON.stringify(key), () => entries(store, status, rules, close));
     },
   };
@@ -39,7 +41,8 @@ function entries(store: Store, status: TableStatus, rules: HTMLElement, close: (
     rules.hidden = false;
     rules.querySelector('input')?.focus();
   });
-  const table = pushButton(t(status.phase === 'lobby' ? 'Set up at the table' : 'Back to the game'), close);
+  // From a game the screen itself leads back.
+  const table = status.phase === 'lobby' ? [pushButton(t('Set up at the table'), close)] : [];
   // The bar of a phone has no room for their pictures.
   const small = { class: 'of-phone' };
   const sound = pushButton(t('Sound'), () => store.setView({ sound: !view.sound }), {
@@ -48,14 +51,19 @@ function entries(store: Store, status: TableStatus, rules: HTMLElement, close: (
   });
   const dark = isDark(store);
   const light = pushButton(t('Light/dark'), () => store.setView({ theme: dark ? 'light' : 'dark' }), small);
-  return [...lessons(store, status), readRules, table, sound, light];
+  return [...lessons(store, status), readRules, ...table, sound, light];
 }
 
 /** Who came by a link for one seat learns nothing at the table of others. */
 function lessons(store: Store, status: TableStatus): HTMLElement[] {
   if (store.state.rights.seats !== 'all') return [];
-  const learn = pushButton(t('Learn to play'), () => actions.learn(store, status));
-  const solve = pushButton(t('Puzzles'), () => actions.solvePuzzle(store, status), { title: t('Win this turn') });
+  const refusal = actions.endRefusal(store, status);
+  const disabled = refusal !== undefined;
+  const learn = pushButton(t('Learn to play'), () => actions.learn(store, status), { disabled, title: refusal });
+  const solve = pushButton(t('Puzzles'), () => actions.solvePuzzle(store, status), {
+    disabled,
+    title: refusal ?? t('Win this turn'),
+  });
   return [...(status.canLearn ? [learn] : []), ...(status.puzzles > 0 ? [solve] : [])];
 }
 

@@ -30,23 +30,19 @@ export interface StartScreen {
   readonly root: HTMLElement;
   /** Shows it at any time, or goes back to the table. */
   readonly toggle: () => void;
+  /** Goes back to the game below it, and says whether there was one. */
+  readonly back: () => boolean;
   /** In front of everything: where a player builds a deck, or draws a map. */
   readonly editors: readonly HTMLElement[];
   /** Its part of the bar. */
   readonly bar: StartBar;
 }
 
-/** What lies under the screen, out of reach while it is open, and the rule book, which lies over it. */
-interface Beside {
-  readonly table: HTMLElement;
-  readonly rules: HTMLElement;
-}
-
 /**
  * The screen before a game: against the computer, with a friend, at one screen, or to watch. It shows what the mod
  * declares (`statusOf`), and is not there for mods that declare nothing.
  */
-export function createStartScreen(store: Store, { rules, table }: Beside, drawings: DrawnPictures): StartScreen {
+export function createStartScreen(store: Store, rules: HTMLElement, drawings: DrawnPictures): StartScreen {
   const root = element('section', { class: 'start', 'aria-label': t('Start#screen') });
   root.hidden = true;
   const decks = createDeckEditor(store, drawings);
@@ -63,7 +59,6 @@ export function createStartScreen(store: Store, { rules, table }: Beside, drawin
     phase = status?.phase;
     isOpen = status !== undefined && (wanted ?? (status.phase === 'lobby' && store.state.view.start));
     root.hidden = !isOpen;
-    table.inert = isOpen;
     document.body.classList.toggle('starting', isOpen);
     if (status === undefined) return;
     actions.followTurns(store, status);
@@ -71,13 +66,14 @@ export function createStartScreen(store: Store, { rules, table }: Beside, drawin
     if (!isOpen) return;
     image.show(status.poster);
     bar.show(status);
-    show({ root, store, status, decks, maps, image, posters });
+    show({ root, store, status, decks, maps, image, posters, close });
     posters.focusChosen(root);
   };
-  const bar = createStartBar(store, rules, () => {
+  const close = (): void => {
     wanted = false;
     draw();
-  });
+  };
+  const bar = createStartBar(store, rules, close);
   for (const topic of ['table', 'seat', 'welcome', 'view', 'games'] as const) store.on(topic, draw);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
   return {
@@ -87,6 +83,11 @@ export function createStartScreen(store: Store, { rules, table }: Beside, drawin
     toggle: () => {
       wanted = !isOpen;
       draw();
+    },
+    back: () => {
+      const isOverGame = isOpen && phase !== 'lobby';
+      if (isOverGame) close();
+      return isOverGame;
     },
   };
 }
@@ -100,13 +101,15 @@ interface Screen {
   readonly maps: MapEditor;
   readonly image: PosterImage;
   readonly posters: GamePosters;
+  /** Leads to the table. */
+  readonly close: () => void;
 }
 
 function show(screen: Screen): void {
   const { posters, root, status, store } = screen;
   const { seat, rights, invitations, games, opening } = store.state;
   const isOne = posters.offered.length === 0;
-  const key = [status, seat, rights, invitations, decksOf(store) !== undefined, games.chosen, opening, isOne];
+  const key = [shownOf(status), seat, rights, invitations, decksOf(store) !== undefined, games.chosen, opening, isOne];
   refresh(root, JSON.stringify(key), () => [
     element(
       'div',
@@ -118,6 +121,13 @@ function show(screen: Screen): void {
     ),
     element('div', { class: 'play' }, ...rows(screen, root.querySelector('details')?.open === true)),
   ]);
+}
+
+/** What the screen shows of the status: while a game goes on below it, the keyboard stays where it is. */
+function shownOf({ canLearn, empty, options, phase, poster, puzzle, seats, summary, title, tutorial }: TableStatus) {
+  const sitting = seats.map(({ color, isReady, kind, name }) => [color, isReady, kind, name]);
+  const isLesson = [puzzle !== undefined, tutorial !== undefined];
+  return [canLearn, empty, options, phase, poster, sitting, summary, title, isLesson];
 }
 
 function poster({ image, status }: Screen): HTMLElement {
@@ -138,6 +148,7 @@ function lesson({ image, status, store }: Screen): HTMLElement[] {
   const button = pushButton('', () => actions.learn(store, status), {
     class: 'poster learn',
     'aria-label': t('Learn to play'),
+    ...endable(store, status),
   });
   button.append(image.second, posterFoot(t('Learn to play'), t('Step by step, on the table.')));
   return [button];
@@ -149,9 +160,10 @@ function rows(screen: Screen, isFoldOpen: boolean): HTMLElement[] {
   // A link for one seat is for somebody's game: its host chooses.
   if (seats !== 'all') {
     const list = createSeatList(store, status, true);
-    return seats.length === 0 ? [list] : [list, optionLine(screen, isFoldOpen)];
+    return [...resumeRow(screen), list, ...(seats.length === 0 ? [] : [optionLine(screen, isFoldOpen)])];
   }
   return [
+    ...resumeRow(screen),
     computerRow(store, status),
     friendRow(store, status),
     element('div', { class: 'two' }, sameScreenRow(store, status), watchRow(store, status)),
@@ -160,10 +172,33 @@ function rows(screen: Screen, isFoldOpen: boolean): HTMLElement[] {
   ];
 }
 
+/** The way back to what is on the table, and to another game. */
+function resumeRow({ close, status, store }: Screen): HTMLElement[] {
+  const { phase } = status;
+  if (phase === 'lobby') return [];
+  const title = { playing: t('Game in progress'), over: t('The game is over'), review: t('Review') }[phase];
+  const back = pushButton(t('Back to the game'), close, phase === 'playing' ? { class: 'main-action' } : {});
+  const isOwn = store.state.rights.seats === 'all';
+  const end = pushButton(t('Set up a new game'), () => actions.setUpGame(store, status), endable(store, status));
+  const text = actions.endRefusal(store, status) ?? t('Options are chosen before a game.');
+  const buttons = element('div', { class: 'buttons' }, back, ...(isOwn ? [end] : []));
+  const row = choiceRow('play', title, { text }, buttons);
+  row.classList.add('resume');
+  return [row];
+}
+
+/** Of a button that ends the game on the table: it says why it cannot. */
+function endable(
+  store: Store,
+  status: TableStatus,
+): { readonly disabled: boolean; readonly title: string | undefined } {
+  const title = actions.endRefusal(store, status);
+  return { disabled: title !== undefined, title };
+}
+
 /** Nobody else sits here: then seats are one of the options. */
-function isAlone({ state: { seat, rights } }: Store, { seats }: TableStatus): boolean {
-  if (rights.seats !== 'all') return false;
-  return actions.isShared() || !seats.some(({ color, kind }) => kind === 'person' && color !== seat);
+function isAlone(store: Store, status: TableStatus): boolean {
+  return store.state.rights.seats === 'all' && !actions.hasCompany(store, status);
 }
 
 function computerRow(store: Store, status: TableStatus): HTMLElement {
@@ -171,7 +206,8 @@ function computerRow(store: Store, status: TableStatus): HTMLElement {
     const level = LEVELS[id];
     if (level === undefined) return [];
     const button = pushButton('', () => actions.playComputer(store, status, id), {
-      class: id === 'easy' ? 'level main-action' : 'level',
+      class: id === 'easy' && status.phase !== 'playing' ? 'level main-action' : 'level',
+      ...endable(store, status),
     });
     button.append(element('b', {}, t(level.name)), element('span', {}, t(level.hint)));
     return [button];
@@ -186,6 +222,7 @@ function computerRow(store: Store, status: TableStatus): HTMLElement {
 function sameScreenRow(store: Store, status: TableStatus): HTMLElement {
   const begin = pushButton(t('Start'), () => actions.shareScreen(store, status), {
     'aria-label': t('Start at the same screen'),
+    ...endable(store, status),
   });
   const count = status.seats.length;
   const text = count === 2 ? t('Two people, one device.') : t('{count} people, one device.', { count });
@@ -217,11 +254,9 @@ function optionFold(screen: Screen, isOpen: boolean): HTMLElement {
     { class: 'options', open: isOpen },
     summary,
     ...(isAlone(store, status) ? [createSeatList(store, status, false)] : []),
+    ...(status.phase === 'lobby' ? [] : [element('p', { class: 'locked' }, t('Options are chosen before a game.'))]),
     ...all.map(option => optionRow(screen, option)),
-    recordField(text => {
-      actions.ensureSeat(store, status);
-      command(store, `open ${text}`);
-    }),
+    recordField(text => actions.openRecord(store, status, text), actions.endRefusal(store, status)),
   );
 }
 
@@ -231,8 +266,11 @@ function optionRow({ decks, maps, status, store }: Screen, option: StatusOption)
     actions.ensureSeat(store, status);
     command(store, `${word} ${value}`);
   };
+  // Bots may become others during a game.
+  const isLocked = status.phase !== 'lobby' && option !== status.empty;
+  const lock = isLocked ? { disabled: true, title: t('Options are chosen before a game.') } : {};
   const buttons = option.values.map(({ id, label }) =>
-    pushButton(label, () => choose(id), { 'aria-pressed': String(id === option.value) }),
+    pushButton(label, () => choose(id), { 'aria-pressed': String(id === option.value), ...lock }),
   );
   const isDeck = option.isDeck === true && decksOf(store) !== undefined;
   const build = pushButton(t('Build a deck …'), () => decks.open(option, choose), {
@@ -244,7 +282,7 @@ function optionRow({ decks, maps, status, store }: Screen, option: StatusOption)
     { class: 'option', role: 'group', 'aria-label': option.label },
     option.label,
     element('div', {}, ...buttons, ...(isDeck ? [build] : []), ...(option.map === undefined ? [] : [draw])),
-    ...(option.typed === undefined ? [] : [typedField(option, option.typed, choose)]),
+    ...(option.typed === undefined ? [] : [typedField(option, option.typed, isLocked, choose)]),
   );
 }
 
@@ -252,11 +290,17 @@ function optionRow({ decks, maps, status, store }: Screen, option: StatusOption)
 const drafts = new Map<string, string>();
 
 /** For a text of one's own. Lines of a pasted text go into one command: chat has one line, too. */
-function typedField(option: StatusOption, hint: string, choose: (value: string) => void): HTMLElement {
+function typedField(
+  option: StatusOption,
+  hint: string,
+  disabled: boolean,
+  choose: (value: string) => void,
+): HTMLElement {
   const { id, label, value, values } = option;
   const isTyped = !values.some(each => each.id === value);
   if (isTyped) drafts.delete(id);
-  const field = element('textarea', { rows: '1', placeholder: hint, title: hint, 'aria-label': `${label}: ${hint}` });
+  const attributes = { rows: '1', placeholder: hint, title: hint, 'aria-label': `${label}: ${hint}`, disabled };
+  const field = element('textarea', attributes);
   field.value = isTyped ? value : (drafts.get(id) ?? '');
   field.addEventListener('change', () => {
     drafts.set(id, field.value);

@@ -118,6 +118,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     await foldOptions(page, true);
     const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(record) };
     await page.getByLabel('Open a record').setInputFiles(file);
+    await page.getByRole('dialog').getByRole('button', { name: 'Give it up' }).click(PATIENCE);
     await reviewFrom(0);
     expect(session.faults).toEqual([]);
   });

@@ -134,11 +134,6 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     if (await list.isHidden()) await foldOptions(page, true);
   }
 
-  /** Opens what helps, at the right of the bar. */
-  async function openHelp(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Help', exact: true }).click(PATIENCE);
-  }
-
   /** Presses these values of the options, after which this seat is there. */
   async function choose(page: Page, labels: readonly string[], seat: string): Promise<void> {
     const start = page.locator('.start');
@@ -397,7 +392,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     const page = await session.open(session.play.viewer.url);
     if (await page.locator('.start').isHidden()) await page.getByRole('button', { name: 'Start', exact: true }).click();
     // Options are chosen before a game.
-    await page.getByRole('button', { name: 'Copy' }).click(PATIENCE);
+    await page.getByRole('button', { name: 'Set up a new game' }).click(PATIENCE);
     await page.getByText('Two bots play.').waitFor(PATIENCE);
     await foldOptions(page, true);
     const field = page.getByLabel('Cards: an address');
@@ -415,7 +410,6 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     const page = await session.open(session.play.viewer.url);
     await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
-    await openHelp(page);
     await page.getByRole('button', { name: 'Back to the game' }).click(PATIENCE);
     await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
@@ -428,9 +422,10 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
   test.runIf(mod === 'tactic')('invites a friend, who is ready, and swaps sides for a rematch', TEST, async () => {
     const page = await session.open(session.play.viewer.url, { touch: true });
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
-    await page.getByRole('button', { name: 'Copy' }).click(PATIENCE);
     // A friend who comes before the game has ended plays on in it.
+    await page.getByRole('button', { name: 'Set up a new game' }).click(PATIENCE);
     await page.getByText('Two bots play.').waitFor(PATIENCE);
+    await page.getByRole('button', { name: 'Copy' }).click(PATIENCE);
     const address = (await page.getByLabel('Link for a friend').getAttribute('title')) ?? '';
     const friend = await session.open(address, { size: PHONE, touch: true });
     await friend.locator('.start').getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);

@@ -1,11 +1,41 @@
 /** @noSelfInFile */
 
+/** What Global has as an object that nothing can move: its place is the middle of the table. */
+type GlobalObject = Pick<
+  TTSObject,
+  | 'guid'
+  | 'name'
+  | 'type'
+  | 'tag'
+  | 'spawning'
+  | 'loading_custom'
+  | 'script_code'
+  | 'script_state'
+  | 'getPosition'
+  | 'getRotation'
+  | 'positionToLocal'
+  | 'positionToWorld'
+  | 'getTransformForward'
+  | 'getTransformRight'
+  | 'getTransformUp'
+  | 'getLuaScript'
+  | 'setLuaScript'
+  | 'getChildren'
+  | 'getZones'
+  | 'registerCollisions'
+  | 'unregisterCollisions'
+>;
+
 /**
  * The Global script and the table.
  *
  * @noSelf
  */
-interface GlobalScript {
+interface GlobalScript extends GlobalObject {
+  /** All objects of the table. */
+  getObjects(): TTSObject[];
+  /** Does nothing: returns false. */
+  reset(): boolean;
   /** The UI on the screens. */
   readonly UI: UI;
   /** −1, the GUID of Global. */

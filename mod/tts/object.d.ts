@@ -152,6 +152,8 @@ interface TTSObject {
   clone(parameters?: CloneParameters): TTSObject;
   /** Destroys the object at the end of the frame. */
   destruct(): boolean;
+  /** The same as {@link destruct}, as published mods call it. */
+  destroy(): boolean;
   /** Destroys and spawns the object again. This reference is dead then. */
   reload(): TTSObject;
   /** The state that the object has, from 1; −1 without states. */

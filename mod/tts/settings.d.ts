@@ -133,7 +133,11 @@ interface MusicPlayerLibrary {
   shuffle: boolean;
   /** The piece of the playlist that plays, from 0; −1 for none. */
   playlist_index: number;
-  /** @deprecated use {@link playlist_index} */
+  /**
+   * The same under its former name.
+   *
+   * @deprecated use {@link playlist_index}
+   */
   playlistIndex: number;
   /** Whether everybody has loaded the piece. */
   readonly loaded: boolean;

@@ -42,7 +42,7 @@ test.each(MACHINES)(
     for (const color of ['Red', 'Blue', 'White'])
       expect(await hands.screen(color)).toEqual(expect.arrayContaining(['A population of 15', 'Play again']));
     const said = hands.table.logs.flatMap(log => (log.kind === 'broadcast' && log.to === undefined ? [log.text] : []));
-    expect(said.at(-1)).toMatch(/^(?:Red|Blue) wins: population$/u);
+    expect(said.at(-1)).toMatch(/^(?:Red|Blue) wins: A population of 15$/u);
     expect(hands.table).toHaveNoErrors();
   },
   600_000,

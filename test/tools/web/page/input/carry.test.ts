@@ -199,7 +199,7 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
     const look = (await opened.room.session.look('Red'))!;
     const hand = look.seats.find(({ color }) => color === 'Red')!.hand!.position;
     const card = look.objects.find(({ position, nickname }) => nickname !== '' && Math.abs(position.z - hand.z) < 2);
-    await lift(page, card!.nickname, /, -11\.5/);
+    await lift(page, card!.nickname, /in your hand/);
     await expect
       .poll(async () => (await page.keyboard.press('Tab'), page.locator('.spoken').textContent()))
       .toMatch(/marked/);

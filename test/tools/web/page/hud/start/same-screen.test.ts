@@ -83,7 +83,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     await button('Concede').click(PATIENCE);
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click(PATIENCE);
     await shown(`${winner} wins`);
-    await shown('The enemy has conceded');
+    await shown(`${loser} conceded`);
     // How it went: a line for each side.
     expect(await page.locator('.end .went polyline').count()).toBe(2);
 

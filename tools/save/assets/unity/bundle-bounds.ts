@@ -61,10 +61,10 @@ export function bundleBounds(bytes: Uint8Array): ModelBounds | undefined {
     const objects = readSerializedFile(file, KINDS, EFFECTS);
     const root = rootOf(objects);
     if (root === undefined) continue;
-    const shape: Shape = { solid: [], seen: [] };
+    const shape: Shape = { solid: [], visible: [], passed: new Set([root]) };
     // The game puts the object where the save says, wherever its author had left it.
     gather(objects, root, inPart({ ...partFields(transformOf(objects, root)), m_LocalPosition: ORIGIN }), shape, 0);
-    const bounds = boundsAround(shape.solid.length > 0 ? shape.solid : shape.seen);
+    const bounds = boundsAround(shape.solid.length > 0 ? shape.solid : shape.visible);
     if (bounds !== undefined) return { ...bounds, content: contentOf(objects, root) };
   }
   return undefined;
@@ -72,7 +72,9 @@ export function bundleBounds(bytes: Uint8Array): ModelBounds | undefined {
 
 interface Shape {
   readonly solid: Corner[];
-  readonly seen: Corner[];
+  readonly visible: Corner[];
+  /** The parts whose corners are in it, or will be. */
+  readonly passed: Set<UnityObject>;
 }
 
 function numberOf(value: unknown, otherwise: number): number {
@@ -115,9 +117,9 @@ function gather(objects: Objects, object: UnityObject, placing: Placing, shape: 
   for (const component of componentsOf(objects, object)) {
     const isSolid = isCollider(component);
     const box = boxOf(objects, component);
-    if (box !== undefined) (isSolid ? shape.solid : shape.seen).push(...cornersOf(box).map(placing));
+    if (box !== undefined) (isSolid ? shape.solid : shape.visible).push(...cornersOf(box).map(placing));
   }
-  for (const { part, transform } of childrenOf(objects, object)) {
+  for (const { part, transform } of childrenOf(objects, object, shape.passed)) {
     const inside = inPart(transform.fields);
     gather(objects, part, corner => placing(inside(corner)), shape, depth + 1);
   }
@@ -196,10 +198,12 @@ function cornersOf({ middle, half }: Box): Corner[] {
 
 function boundsAround(corners: readonly Corner[]): ModelBounds | undefined {
   if (corners.length === 0) return undefined;
-  const [low, high] = [Math.min, Math.max].map(pick => ({
-    x: pick(...corners.map(({ x }) => x)),
-    y: pick(...corners.map(({ y }) => y)),
-    z: pick(...corners.map(({ z }) => z)),
-  }));
-  return low === undefined || high === undefined ? undefined : { low, high };
+  const bounds = { low: { x: Infinity, y: Infinity, z: Infinity }, high: { x: -Infinity, y: -Infinity, z: -Infinity } };
+  for (const corner of corners) {
+    for (const axis of ['x', 'y', 'z'] as const) {
+      bounds.low[axis] = Math.min(bounds.low[axis], corner[axis]);
+      bounds.high[axis] = Math.max(bounds.high[axis], corner[axis]);
+    }
+  }
+  return bounds;
 }

@@ -38,7 +38,7 @@ const DEEPEST = 64;
 
 /** The parts and effects of a bundle, whose object is an instance of `root`. */
 export function contentOf(objects: Objects, root: UnityObject): ModelContent {
-  const part = partOf(objects, root, 0);
+  const part = partOf(objects, root, 0, new Set([root]));
   return {
     parts: [{ ...part, name: `${part.name}(Clone)` }],
     looping: effectsOf(objects, LOOPING),
@@ -50,12 +50,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function partOf(objects: Objects, object: UnityObject, depth: number): ModelPart {
-  const children = depth > DEEPEST ? [] : childrenOf(objects, object);
+function partOf(objects: Objects, object: UnityObject, depth: number, seen: Set<UnityObject>): ModelPart {
+  const children = depth > DEEPEST ? [] : childrenOf(objects, object, seen);
   return {
     name: textOf(object.fields['m_Name']),
     components: componentsOf(objects, object).flatMap(({ kind }) => CLASSES[kind] ?? []),
-    parts: children.map(({ part }) => partOf(objects, part, depth + 1)),
+    parts: children.map(({ part }) => partOf(objects, part, depth + 1, seen)),
   };
 }
 

@@ -1,8 +1,12 @@
+/** More values than this are no sizes of a model, and would take more memory than there may be. */
+const MOST_VALUES = 2 ** 21;
+
 /** Reads values of a binary format one after the other. Reading behind the end throws a `RangeError`. */
 export class ByteReader {
   position: number;
   #isLittle: boolean;
   readonly #view: DataView;
+  #valuesLeft: number;
 
   constructor(
     readonly bytes: Uint8Array,
@@ -12,6 +16,7 @@ export class ByteReader {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#isLittle = isLittle;
     this.position = position;
+    this.#valuesLeft = Math.min(bytes.length, MOST_VALUES);
   }
 
   set isLittle(isLittle: boolean) {
@@ -60,6 +65,12 @@ export class ByteReader {
 
   float64(): number {
     return this.#view.getFloat64(this.#take(8), this.#isLittle);
+  }
+
+  /** Counts a value of several that are read from here. There are no more of them than bytes, even of those that take none. */
+  countValue(): void {
+    this.#valuesLeft -= 1;
+    if (this.#valuesLeft < 0) throw new RangeError(`there are too many values at ${this.position}`);
   }
 
   take(count: number): Uint8Array {

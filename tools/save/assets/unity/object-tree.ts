@@ -56,14 +56,17 @@ export function partFields(transform: UnityObject | undefined): UnityFields {
   return transform?.fields ?? {};
 }
 
-/** The parts below one, with their transforms. */
+/** The parts below one that are not in `seen`, with their transforms; now they are. No part lies in two others. */
 export function childrenOf(
   objects: Objects,
   object: UnityObject,
+  seen: Set<UnityObject>,
 ): { readonly part: UnityObject; readonly transform: UnityObject }[] {
   return listOf(partFields(transformOf(objects, object))['m_Children']).flatMap(reference => {
     const transform = referred(objects, reference);
     const part = referred(objects, transform?.fields['m_GameObject']);
-    return transform === undefined || part === undefined ? [] : [{ part, transform }];
+    if (transform === undefined || part === undefined || seen.has(part)) return [];
+    seen.add(part);
+    return [{ part, transform }];
   });
 }

@@ -17,6 +17,7 @@ const HASH = 16;
 interface FileType {
   readonly kind: number;
   readonly tree: TypeNode | undefined;
+  readonly isRead: boolean;
 }
 
 interface Header {
@@ -43,21 +44,23 @@ export function readSerializedFile(
   reader.skip(4);
   if (reader.uint8() === 0) throw new RangeError('a file of an asset bundle does not say what its fields are');
   const types: FileType[] = [];
-  for (let left = reader.int32(); left > 0; left -= 1) types.push(readType(reader, header));
+  for (let left = reader.int32(); left > 0; left -= 1) types.push(readType(reader, header, kinds, scriptFields));
+  const firstOfKind = new Map(types.toReversed().map(type => [type.kind, type]));
+  // One reader for all objects, which may lie in each other: it counts what is read of them.
+  const content = new ByteReader(bytes, header.isLittle);
   const objects = new Map<string, UnityObject>();
   for (let left = reader.int32(); left > 0; left -= 1) {
     reader.align(4);
     const id = String(reader.int64());
     const start = header.version >= NEWEST ? reader.length64() : reader.uint32();
     reader.skip(4);
-    const type = typeOf(reader, header, types);
+    const type = typeOf(reader, header, types, firstOfKind);
     if (type?.tree === undefined) continue;
-    const isScript = type.kind === MONO_BEHAVIOUR && type.tree.fields.some(({ name }) => scriptFields.includes(name));
-    if (!kinds.has(type.kind) && !isScript) {
+    if (!type.isRead) {
       objects.set(id, { kind: type.kind, fields: {} });
       continue;
     }
-    const content = new ByteReader(bytes, header.isLittle, header.dataStart + start);
+    content.position = header.dataStart + start;
     // The root of a type is a record of its fields.
     objects.set(id, { kind: type.kind, fields: readValue(content, type.tree) as Record<string, unknown> });
   }
@@ -81,7 +84,12 @@ function readHeader(reader: ByteReader): Header {
   return { version, dataStart, isLittle };
 }
 
-function readType(reader: ByteReader, { version, isLittle }: Header): FileType {
+function readType(
+  reader: ByteReader,
+  { version, isLittle }: Header,
+  kinds: ReadonlySet<number>,
+  scriptFields: readonly string[],
+): FileType {
   const kind = reader.int32();
   if (version >= 16) reader.skip(1);
   if (version >= 17) reader.skip(2);
@@ -89,18 +97,23 @@ function readType(reader: ByteReader, { version, isLittle }: Header): FileType {
   reader.skip(isScript ? 2 * HASH : HASH);
   const tree = readTypeTree(reader, version, isLittle);
   if (version >= 21) reader.skip(4 * reader.int32());
-  return { kind, tree };
+  const hasScriptField = (): boolean => tree?.fields.some(({ name }) => scriptFields.includes(name)) === true;
+  return { kind, tree, isRead: kinds.has(kind) || (kind === MONO_BEHAVIOUR && hasScriptField()) };
 }
 
 /** The type of the object at which the reader stands. Older files repeat its number, newer ones its place in the list. */
-function typeOf(reader: ByteReader, { version }: Header, types: readonly FileType[]): FileType | undefined {
+function typeOf(
+  reader: ByteReader,
+  { version }: Header,
+  types: readonly FileType[],
+  firstOfKind: ReadonlyMap<number, FileType>,
+): FileType | undefined {
   const type = reader.int32();
   if (version >= 16) {
     if (version === 16) reader.skip(3);
     return types[type];
   }
-  const found = types.find(({ kind }) => kind === type);
   reader.skip(4);
   if (version === 15) reader.skip(1);
-  return found;
+  return firstOfKind.get(type);
 }

@@ -33,6 +33,7 @@ const IS_COMMON = 0x80000000;
 const ALIGNS = 0x4000;
 const FIRST_WITH_HASHES = 19;
 const DEEPEST = 60;
+const LONGEST_NAME = 255;
 
 const commonNames = new Map<number, string>();
 let commonPlace = 0;
@@ -52,7 +53,10 @@ export function readTypeTree(reader: ByteReader, version: number, isLittle: bool
   const nameAt = (place: number): string => {
     const at = view.getUint32(place, isLittle);
     if (at >= IS_COMMON) return commonNames.get(at - IS_COMMON) ?? '';
-    return new TextDecoder().decode(texts.subarray(at, texts.indexOf(0, at)));
+    const found = texts.subarray(at, at + LONGEST_NAME + 1);
+    const end = found.indexOf(0);
+    if (end === -1) throw new RangeError(`the name at ${at} does not end`);
+    return new TextDecoder().decode(found.subarray(0, end));
   };
   const above: TypeNode[] = [];
   let root: TypeNode | undefined;
@@ -101,6 +105,7 @@ const SIMPLE: Readonly<Record<string, Reading>> = {
 
 /** The value of a field where the reader stands. Long lists of plain numbers are left out: they are empty. */
 export function readValue(reader: ByteReader, node: TypeNode): unknown {
+  reader.countValue();
   const value = readPlain(reader, node);
   if (node.isAligned) reader.align(4);
   return value;

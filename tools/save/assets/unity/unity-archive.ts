@@ -4,6 +4,8 @@ import { readLzma } from './lzma.ts';
 
 /** More unpacked bytes than this take too long to read for the sake of a few sizes. */
 const MOST_UNPACKED = 96 * 2 ** 20;
+/** A thousand times what the index of a large bundle takes. */
+const MOST_INDEX = 4 * 2 ** 20;
 const PACKING = 0x3f;
 const INDEX_AT_END = 0x80;
 const PADDED_BLOCKS = 0x200;
@@ -39,7 +41,7 @@ export function filesOfArchive(bytes: Uint8Array): Uint8Array[] {
   if (isAligned) reader.align(ALIGNMENT);
   const index = (flags & INDEX_AT_END) === 0 ? reader.take(packed) : bytes.subarray(bytes.length - packed);
   if ((flags & PADDED_BLOCKS) !== 0) reader.align(ALIGNMENT);
-  return filesIn(reader, new ByteReader(unpack(index, unpacked, flags), false));
+  return filesIn(reader, new ByteReader(unpack(index, unpacked, flags, MOST_INDEX), false));
 }
 
 /** Late versions of 2019.4 align what follows the header already. */
@@ -60,8 +62,14 @@ function filesIn(reader: ByteReader, index: ByteReader): Uint8Array[] {
     index.skip(4);
     if (!/\.res(S|ource)$/.test(index.text())) places.push({ start, size });
   }
-  const needed = Math.max(0, ...places.map(({ start, size }) => start + size));
-  if (needed > MOST_UNPACKED) throw new RangeError('an asset bundle is too large');
+  let needed = 0;
+  let total = 0;
+  for (const { start, size } of places) {
+    needed = Math.max(needed, start + size);
+    total += size;
+  }
+  // Files may lie in each other, too, and each is read.
+  if (Math.max(needed, total) > MOST_UNPACKED) throw new RangeError('an asset bundle is too large');
   const content = unpackBlocks(reader, blocks, needed);
   return places.map(({ start, size }) => content.subarray(start, start + size));
 }
@@ -82,8 +90,8 @@ function unpackBlocks(reader: ByteReader, blocks: readonly Block[], needed: numb
   return content;
 }
 
-function unpack(packed: Uint8Array, size: number, flags: number): Uint8Array {
-  if (size > MOST_UNPACKED) throw new RangeError('an asset bundle is too large');
+function unpack(packed: Uint8Array, size: number, flags: number, most = MOST_UNPACKED): Uint8Array {
+  if (size > most) throw new RangeError('an asset bundle is too large');
   const packing = flags & PACKING;
   if (packing === 0) return packed;
   if (packing === 1) return readLzma(packed, size);

@@ -270,6 +270,17 @@ describe('the box of an asset bundle', () => {
     expect(boundsOf(listing(10), ...around)).toEqual([-0.5, -0.5, -0.5, 0.5, 0.5, 0.5]);
   });
 
+  test('ends where a part lies in itself twice', () => {
+    const around = [part(10, [11, 12]), place(11, 10, { children: [11, 11] }), filter(12, 10, [ELSEWHERE, 10202])];
+    expect(boundsOf(listing(10), ...around)).toEqual([-0.5, -0.5, -0.5, 0.5, 0.5, 0.5]);
+  });
+
+  test('is around any number of boxes', () => {
+    const filters = Array.from({ length: 20_000 }, () => 12);
+    const around = [part(10, [11, ...filters]), place(11, 10), filter(12, 10, [ELSEWHERE, 10202])];
+    expect(boundsOf(listing(10), ...around)).toEqual([-0.5, -0.5, -0.5, 0.5, 0.5, 0.5]);
+  });
+
   test('leaves out parts that are not active', () => {
     const hidden = BODY.map(object => (object.id === 20 ? part(20, [21, 22], false) : object));
     expect(boundsOf(...hidden)).toBeUndefined();

@@ -48,7 +48,9 @@ test('what is of another kind is no record and no list', () => {
 
 test('children without a place or a part are none', () => {
   const broken = { ...BODY, 11: place(10, [21, 99, 31, 20]), 31: place(99) };
-  expect(childrenOf(mapOf(broken), BODY[10]).map(({ part: { fields } }) => fields['m_Name'])).toEqual(['Bear']);
+  expect(childrenOf(mapOf(broken), BODY[10], new Set()).map(({ part: { fields } }) => fields['m_Name'])).toEqual([
+    'Bear',
+  ]);
 });
 
 test('components of older files stand in pairs, and those that scripts cannot ask for have no name', () => {
@@ -96,6 +98,18 @@ test('effects are those of the first object that has them, by name', () => {
   const script = effects([{ Name: 'Idle' }, { Name: 5 }, 'none']);
   const objects = mapOf({ 10: part('Den'), 12: { kind: 114, fields: {} }, 13: script, 14: effects([{ Name: 'no' }]) });
   expect(contentOf(objects, part('Den'))).toMatchObject({ looping: ['Idle', '', ''], trigger: [] });
+});
+
+test('a part that is listed again and again is one part', () => {
+  const objects = mapOf({
+    10: part('Den', 11),
+    11: place(10, [21, 21]),
+    20: part('Bear', 21),
+    21: place(20, [21, 21]),
+  });
+  expect(contentOf(objects, objects.get('10')!).parts).toEqual([
+    { name: 'Den(Clone)', components: ['Transform'], parts: [{ name: 'Bear', components: ['Transform'], parts: [] }] },
+  ]);
 });
 
 test('parts that lie in each other end', () => {

@@ -103,6 +103,31 @@ describe('a value', () => {
   });
 });
 
+describe('values are refused', () => {
+  test('that take no bytes, if there are more of them than bytes', () => {
+    const list = node('vector', { fields: [array(node('Empty'))] });
+    expect(read(list, 3, 0, 0, 0)).toEqual([[{}, {}, {}], 4]);
+    expect(() => read(list, 0xff, 0xff, 0xff, 0x7f)).toThrow(RangeError);
+  });
+
+  test('that are read again and again, if that makes more of them than bytes', () => {
+    const reader = readerOf(1, 2, 3, 4);
+    for (let i = 0; i < 4; i++) {
+      reader.position = 0;
+      readValue(reader, node('UInt8'));
+    }
+    reader.position = 0;
+    expect(() => readValue(reader, node('UInt8'))).toThrow('too many values');
+  });
+
+  test('that are more than a model needs', () => {
+    const bytes = new Uint8Array(2 ** 23 + 16);
+    new DataView(bytes.buffer).setInt32(0, 2 ** 21, true);
+    const list = node('vector', { fields: [array(node('UInt8', { isAligned: true, size: 1 }))] });
+    expect(() => readValue(new ByteReader(bytes, true), list)).toThrow('too many values');
+  });
+});
+
 /** A node as files hold it: level, places of type and name, size, flags. */
 type Packed = readonly [level: number, type: number, name: number, size: number, flags: number];
 
@@ -164,6 +189,12 @@ describe('the fields of a type', () => {
   test('have no name when Unity’s list has none at their place', () => {
     const tree = packedTree(19, true, [[0, COMMON + 1, COMMON + 999_999, 4, 0]], '');
     expect(readTypeTree(new ByteReader(tree, true), 19, true)).toEqual(node('', { name: '' }));
+  });
+
+  test('have no name longer than 255 bytes', () => {
+    const tree = (length: number) => packedTree(19, true, [[0, 0, 0, 4, 0]], `${'n'.repeat(length)}\0`);
+    expect(readTypeTree(new ByteReader(tree(255), true), 19, true)?.name).toHaveLength(255);
+    expect(() => readTypeTree(new ByteReader(tree(256), true), 19, true)).toThrow(RangeError);
   });
 
   test.each([

@@ -112,6 +112,7 @@ interface Archive {
   readonly flags?: number;
   readonly blocks?: readonly Buffer[];
   readonly names?: readonly string[];
+  readonly sizes?: readonly number[];
   readonly isAligned?: boolean;
 }
 
@@ -124,7 +125,7 @@ function archiveOf({ format = 6, version = '2019.4.1f1', flags = 0x40, isAligned
     return buffer;
   };
   const long = (value: number): Buffer => Buffer.concat([big(4, 0), big(4, value)]);
-  const sizes = [4, 5, 3];
+  const { sizes = [4, 5, 3] } = more;
   const index = Buffer.concat([
     ...[Buffer.alloc(16, 0xaa), big(4, blocks.length)],
     ...blocks.flatMap(({ length }) => [big(4, length), big(4, length), big(2, 0)]),
@@ -260,8 +261,13 @@ describe('an asset bundle', () => {
     huge.writeUInt32BE(200 * 2 ** 20, at);
     expect(() => filesOfArchive(huge)).toThrow('an asset bundle is too large');
     const index = archiveOf({});
-    index.writeUInt32BE(200 * 2 ** 20, index.indexOf(Buffer.from([0, 0, 0, 0x40])) - 4);
+    index.writeUInt32BE(5 * 2 ** 20, index.indexOf(Buffer.from([0, 0, 0, 0x40])) - 4);
     expect(() => filesOfArchive(index)).toThrow('an asset bundle is too large');
+  });
+
+  test('whose files lie in each other is refused when they are too much together', () => {
+    const sizes = [60 * 2 ** 20, 60 * 2 ** 20];
+    expect(() => filesOfArchive(archiveOf({ names: ['CAB-a', 'CAB-b'], sizes }))).toThrow('is too large');
   });
 
   test('is told from other files', () => {

@@ -6,7 +6,7 @@ import { stepMotion } from './physics/stepping.ts';
 import { stepHands } from './players/hands.ts';
 import type { ScriptFunction } from './script-engine.ts';
 import type { Script } from './scripts/script.ts';
-import { reportScriptError, runAs } from './scripts/scripts.ts';
+import { globalOf, reportScriptError, runAs } from './scripts/scripts.ts';
 import { stepWaits } from './scripts/waits.ts';
 import { stepRequests } from './scripts/web-requests.ts';
 import { stepDestruction, stepSpawns } from './spawning/spawning.ts';
@@ -16,7 +16,7 @@ import type { World } from './world.ts';
 /** Tells every script of time going by: most have no such function, so nothing is built for them. */
 function tick(world: World, name: 'onUpdate' | 'onFixedUpdate'): void {
   for (const script of world.scripts.all) {
-    const run = script.environment[name];
+    const run = globalOf(world, script, name);
     if (isFunction(run) && run !== script.endlessTick) tickOne(world, script, name, run);
   }
 }
@@ -46,8 +46,9 @@ function isTick(value: unknown, endless: ScriptFunction | undefined): boolean {
 
 function hasTicks(world: World): boolean {
   return world.scripts.all.some(
-    ({ environment, endlessTick }) =>
-      isTick(environment['onUpdate'], endlessTick) || isTick(environment['onFixedUpdate'], endlessTick),
+    script =>
+      isTick(globalOf(world, script, 'onUpdate'), script.endlessTick) ||
+      isTick(globalOf(world, script, 'onFixedUpdate'), script.endlessTick),
   );
 }
 

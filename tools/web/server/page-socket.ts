@@ -41,7 +41,7 @@ export interface PageSocketOptions {
 
 const TOO_FAST = 'You do more than the table can follow: some of it was dropped';
 /** Close codes: the first two are those of RFC 6455, the others this server's own. */
-const CODES = { tooFast: 1008, noKey: 4001 } as const;
+const CODES = { tooFast: 1008, failed: 1011, noKey: 4001 } as const;
 
 /** Waits for the key, then lets the page into the room. Messages of one page are handled one after the other. */
 export function servePage(options: PageSocketOptions): void {
@@ -135,14 +135,24 @@ class PageSocket implements PageConnection {
     clearTimeout(this.#deadline);
     onAdmitted();
     const name = message.kind === 'enter' ? message.name : undefined;
-    this.#client = await room.enter(this, admitted.key.rights, admitted.links, name);
+    try {
+      this.#client = await room.enter(this, admitted.key.rights, admitted.links, name);
+    } catch (error) {
+      // Its next message would come without a key. It is to open a new socket, and to try again.
+      this.#isClosed = true;
+      socket.close(CODES.failed, failure(error));
+    }
   }
 
   /** Errors may name what this page must not know: it learns only that there was one. */
   #report(error: unknown): void {
-    const { name } = error instanceof Error ? error : { name: 'Error' };
-    this.send(refusal(`The server could not do this (${name})`));
+    this.send(refusal(failure(error)));
   }
+}
+
+function failure(error: unknown): string {
+  const { name } = error instanceof Error ? error : { name: 'Error' };
+  return `The server could not do this (${name})`;
 }
 
 /** What many pages get is turned into JSON once, and goes with the value that it was made from. */

@@ -3,7 +3,7 @@ import { pressMenu } from '../api/object/scripting.ts';
 import { type Seat } from '../players/seat.ts';
 import { handleOf } from '../scripts/handles.ts';
 import { reportError } from '../scripts/logs.ts';
-import { callGlobal } from '../scripts/scripts.ts';
+import { callGlobal, globalOf } from '../scripts/scripts.ts';
 import { vector } from '../scripts/vector-class.ts';
 import { type Button } from '../ui/ui-types.ts';
 import { describe, mayReach } from '../view/visibility.ts';
@@ -25,7 +25,7 @@ export function menu(world: World, seat: Seat, { label, object }: PlayerGiven<'m
 
 function callHandler(world: World, button: Button, ...args: unknown[]): unknown {
   const script = scriptOf(world, button.handlerOwner);
-  const run = script?.environment[button.handler];
+  const run = globalOf(world, script, button.handler);
   if (script === undefined || typeof run !== 'function') {
     reportError(world, button.handlerOwner, 'Error: ', `function <${button.handler}>: no such global function`);
     return undefined;

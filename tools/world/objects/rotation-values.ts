@@ -1,5 +1,5 @@
 import { dieRotations } from '../assumptions.ts';
-import { field, isTable, readList, readPoint } from '../values/reading.ts';
+import { asScalar, field, isTable, readList, readPoint } from '../values/reading.ts';
 import { turned } from '../values/rotations.ts';
 import { normalDegrees, type Point } from '../values/vectors.ts';
 import type { World } from '../world.ts';
@@ -17,7 +17,7 @@ export function rotationValues(world: World, object: TableObject): RotationValue
   const saved = readList(engine, object.saved['RotationValues']);
   if (saved.length === 0) return dieRotations(object.saved.Name);
   return saved.map(entry => ({
-    value: field(engine, entry, 'Value'),
+    value: asScalar(engine, field(engine, entry, 'Value')),
     rotation: readPoint(engine, field(engine, entry, 'Rotation')) ?? { x: 0, y: 0, z: 0 },
   }));
 }
@@ -26,7 +26,7 @@ export function setRotationValues(world: World, object: TableObject, list: unkno
   const { engine } = world;
   if (!isTable(engine, list)) return false;
   object.saved['RotationValues'] = readList(engine, list).map(entry => ({
-    Value: field(engine, entry, 'value'),
+    Value: asScalar(engine, field(engine, entry, 'value')),
     Rotation: readPoint(engine, field(engine, entry, 'rotation')) ?? { x: 0, y: 0, z: 0 },
   }));
   return true;

@@ -1,14 +1,14 @@
 import { type TableObject } from '../objects/table-object.ts';
 import { tell, tellObject } from '../scripts/events.ts';
 import { handleOf } from '../scripts/handles.ts';
+import { globalOf } from '../scripts/scripts.ts';
 import type { Point } from '../values/vectors.ts';
 import { type World } from '../world.ts';
 import { supportBelow } from './support.ts';
 
 function hasHandlers(world: World, object: TableObject): boolean {
   if (object.body.reportsCollisions) return true;
-  const environment = object.scripting.script?.environment;
-  return environment !== undefined && environment['onCollisionEnter'] !== undefined;
+  return globalOf(world, object.scripting.script, 'onCollisionEnter') !== undefined;
 }
 
 /** What scripts learn of a touch: plain lists, no Vectors (docs/platform/scripts.md#data-classes). */

@@ -3,7 +3,7 @@ import { isFunction } from '../values/reading.ts';
 import type { World } from '../world.ts';
 import { traceEvent } from './event-trace.ts';
 import type { Script } from './script.ts';
-import { callAs } from './scripts.ts';
+import { callAs, globalOf } from './scripts.ts';
 
 /**
  * Names that handlers had before, which published mods still use: the official editor's changelog says of `onload`
@@ -19,11 +19,11 @@ const FORMER_NAMES: Record<string, string> = {
   onPlayerChangeColor: 'onPlayerChangedColor',
 };
 
-function handlerOf(script: Script, name: string): unknown {
-  const run = script.environment[name];
+function handlerOf(world: World, script: Script, name: string): unknown {
+  const run = globalOf(world, script, name);
   if (run !== undefined) return run;
   const former = FORMER_NAMES[name];
-  return former === undefined ? undefined : script.environment[former];
+  return former === undefined ? undefined : globalOf(world, script, former);
 }
 
 /** Tells every script that has a global function of that name; what a handler returns has no effect. */
@@ -39,7 +39,7 @@ export function tellUntil(world: World, effect: boolean | undefined, name: strin
   const scripts = world.scripts.all;
   if (world.viewers.trace !== undefined) traceEvent(world, name, args);
   for (const script of scripts) {
-    const run = handlerOf(script, name);
+    const run = handlerOf(world, script, name);
     const answer = isFunction(run) ? callAs(world, script, name, run, ...args) : undefined;
     if (effect !== undefined && answer === effect) return true;
   }
@@ -48,7 +48,7 @@ export function tellUntil(world: World, effect: boolean | undefined, name: strin
 
 /** Tells one script only. */
 export function tellOne(world: World, script: Script | undefined, name: string, ...args: unknown[]): unknown {
-  const run = script === undefined ? undefined : handlerOf(script, name);
+  const run = script === undefined ? undefined : handlerOf(world, script, name);
   return script !== undefined && isFunction(run) ? callAs(world, script, name, run, ...args) : undefined;
 }
 

@@ -59,6 +59,7 @@ export type Wait = {
 /** A request under way. `response` is what the script holds and watches. */
 export interface WebRequest {
   readonly id: number;
+  readonly url: string;
   readonly response: Environment;
   readonly callback: ScriptFunction | undefined;
   readonly script: Script | undefined;

@@ -52,9 +52,17 @@ export function callAs(world: World, script: Script, name: string, run: ScriptFu
   return undefined;
 }
 
+/**
+ * What a script has under a name, past the metatable of its globals, as the game finds it: a metamethod would run here
+ * outside of the budget of scripts, and its error would be the table's.
+ */
+export function globalOf(world: World, script: Script | undefined, name: string): unknown {
+  return script === undefined ? undefined : world.engine.rawGet(script.environment, name);
+}
+
 /** Calls a global function of `script`, if it has one of that name. */
 export function callGlobal(world: World, script: Script, name: string, ...args: unknown[]): unknown {
-  const run = script.environment[name];
+  const run = globalOf(world, script, name);
   return isFunction(run) ? callAs(world, script, name, run, ...args) : undefined;
 }
 
@@ -63,7 +71,7 @@ export function callGlobal(world: World, script: Script, name: string, ...args: 
  * of the global table `menu`.
  */
 export function functionNamed(world: World, script: Script, name: string): ScriptFunction | undefined {
-  let found = script.environment[name];
+  let found = globalOf(world, script, name);
   if (found === undefined && name.includes('.')) {
     found = script.environment;
     for (const part of name.split('.'))

@@ -44,25 +44,31 @@ function headerNamed(headers: Record<string, string>, name: string): string | un
   return key === undefined ? undefined : headers[key];
 }
 
+/** Gives a response its fields. It belongs to a script, which may have given it metamethods: they are none of ours. */
+function give(world: World, response: Environment, fields: Readonly<Record<string, unknown>>): void {
+  for (const name of Object.keys(fields)) world.engine.rawSet(response, name, fields[name]);
+}
+
 function giveFunctions(world: World, response: Environment, headers: Record<string, string>): void {
   const header: ScriptFunction = name => headerNamed(headers, asText(world.engine, name));
   const all: ScriptFunction = () => ({ ...headers });
   const dispose: ScriptFunction = () => undefined;
-  response['getResponseHeader'] = header;
-  response['getResponseHeaders'] = all;
-  response['dispose'] = dispose;
+  give(world, response, { getResponseHeader: header, getResponseHeaders: all, dispose });
 }
 
 function finish(world: World, request: WebRequest, answer: RequestResult): void {
   const { response, callback, script } = request;
   const { error } = answer;
-  response['is_done'] = true;
-  response['is_error'] = error !== undefined;
-  response['error'] = error ?? '';
-  response['response_code'] = answer.status ?? (error === undefined ? 200 : 0);
-  response['text'] = answer.text ?? '';
-  response['download_progress'] = error === undefined ? 1 : 0;
-  response['upload_progress'] = error === undefined ? 1 : 0;
+  const progress = error === undefined ? 1 : 0;
+  give(world, response, {
+    is_done: true,
+    is_error: error !== undefined,
+    error: error ?? '',
+    response_code: answer.status ?? (error === undefined ? 200 : 0),
+    text: answer.text ?? '',
+    download_progress: progress,
+    upload_progress: progress,
+  });
   giveFunctions(world, response, answer.headers ?? {});
   if (callback !== undefined && script !== undefined) callAs(world, script, 'WebRequest', callback, response);
   else if (error !== undefined) print(world, error);
@@ -78,7 +84,7 @@ export function sendRequest(world: World, details: RequestDetails, callback: Scr
   giveFunctions(world, response, {});
   network.lastRequest = network.lastRequest + 1;
   const id = network.lastRequest;
-  const request: WebRequest = { id, response, callback, script: scripts.running };
+  const request: WebRequest = { id, url: details.url, response, callback, script: scripts.running };
   if (!network.isOpen) scripts.requests.unreachable.push(request);
   else {
     scripts.requests.sent.push(request);
@@ -94,8 +100,7 @@ export function stepRequests(world: World): void {
   const { unreachable } = requests;
   requests.unreachable = [];
   for (const request of unreachable) {
-    const url = asText(world.engine, request.response['url']);
-    finish(world, request, { error: `WebRequest: this table has no network, so it cannot reach ${url}` });
+    finish(world, request, { error: `WebRequest: this table has no network, so it cannot reach ${request.url}` });
   }
 }
 

@@ -50,6 +50,16 @@ export function asText(engine: Machine, value: unknown): string {
   return value === undefined || value === null ? '' : engine.text(value);
 }
 
+/** Whether a value is one that no script can change: a text, a number, or true or false. */
+export function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** Such a value as it is, and the text of any other, so that it is not read again later. */
+export function asScalar(engine: Machine, value: unknown): string | number | boolean | undefined {
+  return isScalar(value) || value === undefined ? value : asText(engine, value);
+}
+
 function part(engine: Machine, table: Environment, key: string, index: number): number | undefined {
   return readNumber(table[key]) ?? readNumber(engine.item(table, index));
 }

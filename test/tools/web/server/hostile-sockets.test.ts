@@ -134,6 +134,21 @@ describe('the server under hostile sockets', () => {
     await expect.poll(() => small.snapshot.objects.filter(({ heldBy }) => heldBy !== undefined), GENEROUS).toEqual([]);
   });
 
+  test('a page that the server failed to let in may try again', async () => {
+    const { send } = small;
+    small.send = () => Promise.reject(new Error('Archer at c1'));
+    const socket = await open();
+    const closed = once(socket, 'close');
+    const { url } = viewer.invitations[0]!;
+    socket.send(JSON.stringify({ kind: 'enter', key: new URL(url).hash.slice(1) }));
+    socket.send(JSON.stringify({ kind: 'take', seat: 'Red' }));
+    const [code, reason] = await closed;
+    // Pages take codes of 4000 and more for a link that is none.
+    expect(code).toBe(1011);
+    expect(String(reason)).toBe('The server could not do this (Error)');
+    small.send = send;
+  });
+
   test('errors of the server tell a player nothing but that there was one', async () => {
     const red = await enter('Red');
     small.send = () => Promise.reject(new Error('Archer at c1'));

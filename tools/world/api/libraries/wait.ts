@@ -2,7 +2,7 @@ import { waitFrames } from '../../assumptions.ts';
 import type { Environment, ScriptFunction } from '../../script-engine.ts';
 import { objectOf } from '../../scripts/handles.ts';
 import { type Script, type Wait } from '../../scripts/script.ts';
-import { callAs } from '../../scripts/scripts.ts';
+import { callAs, globalOf } from '../../scripts/scripts.ts';
 import { resumeCoroutine, stopWait, stopWaitsOf } from '../../scripts/waits.ts';
 import { timeOf } from '../../time.ts';
 import { asText, field, isFunction, numberOr, readList } from '../../values/reading.ts';
@@ -130,7 +130,7 @@ function createTimer(world: World, parameters: unknown): boolean {
   const repetitions = numberOr(field(engine, parameters, 'repetitions'), 1);
   const argument = field(engine, parameters, 'parameters');
   const run: ScriptFunction = () => {
-    const named = owner.environment[name];
+    const named = globalOf(world, owner, name);
     return isFunction(named) ? named(argument) : engine.raise(`function <${name}>: no such global function`);
   };
   addWait(world, {
@@ -166,7 +166,7 @@ export function timerFunctions(world: World): Record<string, ScriptFunction> {
 export function startCoroutine(world: World, owner: unknown, name: unknown): boolean {
   const wanted = needText(world, name, 'startLuaCoroutine', 2);
   const script = objectOf(world, owner)?.scripting.script ?? world.scripts.global;
-  const run = script?.environment[wanted];
+  const run = globalOf(world, script, wanted);
   if (script === undefined || !isFunction(run))
     return world.engine.raise(`function <${wanted}>: no such global function`);
   const wait = {

@@ -4,7 +4,9 @@ import { type TableObject } from '../../objects/table-object.ts';
 import { measureObject, remapObject } from '../../physics/broad-phase.ts';
 import type { Environment } from '../../script-engine.ts';
 import { measureCustom } from '../../spawning/object-list.ts';
-import { field, isTable, numberOr } from '../../values/reading.ts';
+import { readPaint } from '../../values/colors.ts';
+import { copySaved } from '../../values/deep-copy.ts';
+import { field, isScalar, isTable, numberOr } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
 import type { ObjectMethods } from '../members.ts';
 
@@ -89,6 +91,16 @@ function placesOf({ saved: { Name } }: TableObject): Record<string, Place> {
   return Name === 'Custom_PDF' ? PDF : IMAGE;
 }
 
+/** A copy of a field that a script gives, if a save can hold it: a plain value, or a colour. */
+function savedField(world: World, given: Environment, name: string): unknown {
+  const value = given[name];
+  if (value === undefined || isScalar(value)) return value;
+  const paint = readPaint(world.engine, value);
+  if (paint === undefined)
+    return world.engine.raise(`setCustomObject: ${name} is neither a text, a number nor a color`);
+  return { r: paint.r, g: paint.g, b: paint.b };
+}
+
 function tableIn(world: World, owner: Environment, key: string): Environment {
   const known = owner[key];
   if (isTable(world.engine, known)) return known;
@@ -101,11 +113,12 @@ function setFields(world: World, object: TableObject, given: Environment): void 
   const places = placesOf(object);
   for (const name of Object.keys(places)) {
     const place = places[name];
-    if (place === undefined || given[name] === undefined) continue;
+    const value = savedField(world, given, name);
+    if (place === undefined || value === undefined) continue;
     const [key, inner, savedName] = place;
     const data = tableIn(world, object.saved, key);
     const target = inner === '' ? data : tableIn(world, data, inner);
-    target[savedName] = given[name];
+    target[savedName] = value;
   }
 }
 
@@ -118,7 +131,7 @@ function getFields(world: World, object: TableObject): Environment {
     if (place === undefined) continue;
     const [key, inner, savedName] = place;
     const data = object.saved[key];
-    custom[name] = field(engine, inner === '' ? data : field(engine, data, inner), savedName);
+    custom[name] = copySaved(engine, field(engine, inner === '' ? data : field(engine, data, inner), savedName));
   }
   return custom;
 }
@@ -150,10 +163,11 @@ function freshSheet(world: World): number {
 /** Most cards of a sheet: ten columns and seven rows, as the game allows. */
 const MOST_CARDS = 70;
 
-function writeSheet(sheet: Environment, given: Environment): void {
+function writeSheet(world: World, sheet: Environment, given: Environment): void {
   for (const name of Object.keys(SHEET)) {
     const savedName = SHEET[name];
-    if (savedName !== undefined && given[name] !== undefined) sheet[savedName] = given[name];
+    const value = savedField(world, given, name);
+    if (savedName !== undefined && value !== undefined) sheet[savedName] = value;
   }
 }
 
@@ -176,7 +190,7 @@ function setCards(world: World, object: TableObject, given: Environment): void {
     };
     for (const [key, value] of Object.entries(blank)) sheet[key] = value;
   }
-  writeSheet(sheet, given);
+  writeSheet(world, sheet, given);
   if (given['sideways'] !== undefined) saved['SidewaysCard'] = given['sideways'] === true;
   if (!isDeck) {
     if (known === undefined) saved['CardID'] = number * 100;
@@ -184,7 +198,7 @@ function setCards(world: World, object: TableObject, given: Environment): void {
   }
   if (known !== undefined && given['number'] === undefined) {
     for (const card of saved.ContainedObjects ?? [])
-      writeSheet(tableIn(world, tableIn(world, card, 'CustomDeck'), `${number}`), given);
+      writeSheet(world, tableIn(world, tableIn(world, card, 'CustomDeck'), `${number}`), given);
     return;
   }
   const wanted = Math.floor(numberOr(given['number'], 52));
@@ -203,7 +217,7 @@ function getCards(world: World, object: TableObject): Environment {
   const key = sheetKey(world, object);
   if (key === undefined) return custom;
   const sheet = field(engine, object.saved['CustomDeck'], key);
-  for (const name of Object.keys(SHEET)) custom[name] = field(engine, sheet, SHEET[name] ?? '');
+  for (const name of Object.keys(SHEET)) custom[name] = copySaved(engine, field(engine, sheet, SHEET[name] ?? ''));
   custom['sideways'] = object.saved['SidewaysCard'] === true;
   const cards = object.saved.ContainedObjects;
   if (cards !== undefined) custom['number'] = cards.length;

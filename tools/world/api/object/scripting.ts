@@ -2,7 +2,7 @@ import { type TableObject } from '../../objects/table-object.ts';
 import { handleOf, handlesOf } from '../../scripts/handles.ts';
 import { print } from '../../scripts/logs.ts';
 import { type Script } from '../../scripts/script.ts';
-import { callAs, copyAcross, runAllAs, scriptOf } from '../../scripts/scripts.ts';
+import { callAs, copyAcross, globalOf, runAllAs, scriptOf } from '../../scripts/scripts.ts';
 import { requireRoom } from '../../spawning/room.ts';
 import { captureObject, doom, respawn, spawn } from '../../spawning/spawning.ts';
 import { type MenuItem } from '../../ui/ui-types.ts';
@@ -15,7 +15,7 @@ import { needFunction, needText, type ObjectMethod, type ObjectMethods } from '.
 export function callScript(world: World, script: Script | undefined, name: unknown, argument: unknown): unknown {
   const { engine } = world;
   const wanted = needText(world, name, 'call');
-  const run = script === undefined ? undefined : script.environment[wanted];
+  const run = globalOf(world, script, wanted);
   if (script === undefined || !isFunction(run)) return engine.raise(`function <${wanted}>: no such global function`);
   const caller = world.scripts.running;
   const outcome = runAllAs(world, script, run, copyAcross(world, argument, caller, script));
@@ -27,7 +27,7 @@ export function callScript(world: World, script: Script | undefined, name: unkno
 
 export function getVariable(world: World, script: Script | undefined, name: unknown): unknown {
   const wanted = needText(world, name, 'getVar');
-  return copyAcross(world, script?.environment[wanted], script, world.scripts.running);
+  return copyAcross(world, globalOf(world, script, wanted), script, world.scripts.running);
 }
 
 /** Sets a global that is no table: the game says of tables that they cannot be set, and leaves the variable. */
@@ -42,12 +42,12 @@ export function setVariable(world: World, script: Script | undefined, name: unkn
 
 function setGlobal(world: World, script: Script | undefined, name: string, value: unknown): boolean {
   if (script === undefined) return false;
-  script.environment[name] = copyAcross(world, value, world.scripts.running, script);
+  world.engine.rawSet(script.environment, name, copyAcross(world, value, world.scripts.running, script));
   return true;
 }
 
 export function getTable(world: World, script: Script | undefined, name: unknown): unknown {
-  const value = script?.environment[needText(world, name, 'getTable')];
+  const value = globalOf(world, script, needText(world, name, 'getTable'));
   return isTable(world.engine, value) ? copyAcross(world, value, script, world.scripts.running) : undefined;
 }
 

@@ -9,7 +9,7 @@ export interface MissingGuid {
   readonly guid: string;
 }
 
-const LOOKUP = /getObjectFromGUID\s*\(?\s*(["'])([^"'\\\r\n]{1,100})\1/g;
+const LOOKUP = /getObjectFromGUID\s*(?:\(\s*)?(["'])([^"'\\\r\n]{1,100})\1/g;
 const SCRIPT = /\.(?:lua|ttslua|ts|tsx)$/;
 const FOREIGN = /^(?:node_modules|\..*)$/;
 
@@ -21,8 +21,14 @@ const FOREIGN = /^(?:node_modules|\..*)$/;
 export function missingGuids(folder: string, known: ReadonlySet<string>): MissingGuid[] {
   return scriptsIn(folder).flatMap(file => {
     const text = readText(file);
+    let line = 1;
+    let counted = 0;
     return [...text.matchAll(LOOKUP)]
-      .map(match => ({ file, line: text.slice(0, match.index).split('\n').length, guid: match[2] ?? '' }))
+      .map(({ index, 2: guid = '' }) => {
+        line += text.slice(counted, index).split('\n').length - 1;
+        counted = index;
+        return { file, line, guid };
+      })
       .filter(({ guid }) => !known.has(guid));
   });
 }

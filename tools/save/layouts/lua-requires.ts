@@ -6,7 +6,7 @@ export interface LuaRequire {
 }
 
 const TOKEN = /--\[(=*)\[|--|\[(=*)\[|"|'|\brequire\b/g;
-const ARGUMENT = /\s*\(?\s*(?:"([^"\\\r\n]*)"|'([^'\\\r\n]*)')/y;
+const ARGUMENT = /\s*(?:\(\s*)?(?:"([^"\\\r\n]*)"|'([^'\\\r\n]*)')/y;
 
 /**
  * The modules that a script requires by a plain text. What stands in comments and texts is none. Takes time in proportion

@@ -10,7 +10,7 @@ import { ObjectWalk } from './object-walk.ts';
 import type { LayoutObject, SavedValue } from './save-text.ts';
 
 const TEXTS = new Set(['LuaScript', 'LuaScriptState', 'XmlUI']);
-const INCLUDE = /^#include\s+(\S[^\r\n]*?)\s*$/;
+const INCLUDE = /^#include\s+(\S[^\r\n]*)$/;
 
 /** Projects of tts-expander: `Name.json` with `Save` and `ObjectPaths`, the folder `Name`, and `includes`. */
 export const TTS_EXPANDER: Layout = {
@@ -64,7 +64,7 @@ class ExpanderReader {
 
   private text(part: JsonPart, folder: string): SavedValue {
     const text = part.string('a text');
-    const name = text === undefined ? undefined : INCLUDE.exec(text)?.[1];
+    const name = text === undefined ? undefined : INCLUDE.exec(text.trimEnd())?.[1];
     // A text that names no file is the text itself: the tool leaves the state of the table where it is.
     if (name === undefined) return { json: part.raw };
     const path = this.files.resolve(folder, unicodeOf(name), part.where);

@@ -51,7 +51,7 @@ export function bundled({ runtime, parameters, newline, modules, end }: Omit<Unb
   return runtime + pieces.join('') + end;
 }
 
-const REQUIRE = /\brequire\s*\(?\s*(?:"([^"\\\r\n]*)"|'([^'\\\r\n]*)')/g;
+const REQUIRE = /\brequire\s*(?:\(\s*)?(?:"([^"\\\r\n]*)"|'([^'\\\r\n]*)')/g;
 
 /** Names of the modules that a script requires. */
 export function requiredNames(text: string): string[] {

@@ -120,3 +120,9 @@ test('a script that looks up a GUID which the save lacks is named with its line'
   ]);
   expect(() => missingGuids(join(folder, 'nowhere'), new Set())).toThrow(/nowhere cannot be read/);
 });
+
+test('scripts of many blanks and many lookups take time in proportion', () => {
+  const lines = 'getObjectFromGUID("a00009")\n'.repeat(30_000);
+  const folder = projectFolder({ 'a.lua': `getObjectFromGUID${' '.repeat(200_000)}x\n${lines}` });
+  expect(missingGuids(folder, new Set()).at(-1)?.line).toBe(30_001);
+}, 5_000);

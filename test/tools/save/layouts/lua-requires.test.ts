@@ -20,3 +20,8 @@ test.each<readonly [string, readonly string[]]>([
 test('each has its place', () => {
   expect(luaRequires('\nx = require("a")')).toEqual([{ name: 'a', offset: 5 }]);
 });
+
+test('blanks behind the word take time in proportion', () => {
+  const blanks = ' '.repeat(200_000);
+  expect(names(`require${blanks}x require${blanks}(${blanks}x require${blanks}(${blanks}"a")`)).toEqual(['a']);
+}, 5_000);

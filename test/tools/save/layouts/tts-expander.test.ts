@@ -105,3 +105,14 @@ test('the save is on lines as the game writes them', () => {
 }
 `);
 });
+
+test('a text that names a file may end in blanks, and blanks take time in proportion', () => {
+  const including = (text: string): unknown =>
+    importedValue({
+      'S.json': JSON.stringify({ Save: { LuaScript: text }, ObjectPaths: [] }),
+      'a.lua': 'print(1)',
+    });
+  expect(including('#include ./a.lua \r\n')).toMatchObject({ LuaScript: 'print(1)' });
+  const blanks = `#include x${' '.repeat(200_000)}`;
+  expect(including(`${blanks}\n1`)).toMatchObject({ LuaScript: `${blanks}\n1` });
+}, 5_000);

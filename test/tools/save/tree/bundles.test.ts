@@ -106,3 +106,8 @@ test('a module that leads out of the tree is not there', () => {
   edit(join(tree, 'bundle.json'), 'modules/core/Deck.lua', '../save.json');
   expect(() => packed(tree)).toThrow(/save\.json is missing: it belongs to .*bundle\.json/);
 });
+
+test('blanks behind `require` take time in proportion', () => {
+  const blanks = ' '.repeat(200_000);
+  expect(requiredNames(`require${blanks}x require${blanks}(${blanks}x require${blanks}(${blanks}"a")`)).toEqual(['a']);
+}, 5_000);

@@ -101,8 +101,6 @@ test.each([
     `${CYCLE} ${MODEL} o.setCustomObject({diffuse = t})`,
     'setCustomObject: diffuse is neither a text, a number nor a color',
   ],
-  [`${CYCLE} Info.name = t`, "bad argument #1 to 'SaveName' (string expected, got table)"],
-  ['Info.tags = "a"', "bad argument #1 to 'Tags' (table expected, got string)"],
   [`${CYCLE} spawnObjectData({data = {Name = "Bag", x = t}})`, 'the data nests deeper than 400 levels'],
 ])('a value that no save can hold is refused: %s', async (script, message) => {
   const table = await openTable({ save: SAVE });

@@ -47,6 +47,7 @@ function setGlobal(world: World, script: Script | undefined, name: string, value
 }
 
 export function getTable(world: World, script: Script | undefined, name: unknown): unknown {
+  if (script === undefined) return undefined;
   const value = globalOf(world, script, needText(world, name, 'getTable'));
   return isTable(world.engine, value) ? copyAcross(world, value, script, world.scripts.running) : undefined;
 }

@@ -1,4 +1,4 @@
-import { stack } from './budget.ts';
+import { charge, stack } from './budget.ts';
 import { luaError } from './errors.ts';
 import { resultOf, type LuaFunction, type LuaObject, type LuaResult, type LuaValue } from './value.ts';
 
@@ -6,6 +6,8 @@ export type CoroutineStatus = 'main' | 'new' | 'suspended' | 'running' | 'dead';
 
 /** Stack slots that MoonSharp takes for the switch to a coroutine. */
 const SLOTS_OF_SWITCH = 8;
+/** Going into each unfinished call of a coroutine is as much work as so many instructions for each of its slots. */
+const COST_OF_SLOT = 1;
 
 /** A coroutine: a function that runs as a generator. The main one has no generator. */
 export class Coroutine implements LuaObject {
@@ -33,6 +35,7 @@ export class Coroutine implements LuaObject {
   /** Runs until the next `yield` or the end, and returns what was yielded or returned. @throws {LuaError} */
   resume(values: LuaValue[]): LuaResult {
     this.checkResumable();
+    charge(this.slots * COST_OF_SLOT);
     const { coroutine } = execution;
     execution.coroutine = this;
     this.resumer = coroutine;

@@ -51,7 +51,7 @@ export function unitsOf(text: string): Uint16Array {
 }
 
 /** Units of a text from which a table's key is made in the time of a call: it is joined, and looked at unit by unit. */
-const KEY_UNITS_A_CALL = 32;
+const KEY_UNITS_A_CALL = 4;
 /** Shorter keys are not worth counting. */
 const LONG_KEY = 256;
 

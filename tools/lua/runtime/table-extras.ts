@@ -42,6 +42,12 @@ const NONE_DROPPED: string[] = [];
 /** A table whose fields come and go is better a dictionary than full of fields that are gone. */
 const MOST_DROPPED = 16;
 
+/** So many places of keys that are gone are passed over in the time of one instruction. */
+const GAPS_PASSED = 32;
+/** With more places of keys that are gone, the keys are written down again. */
+const FEW_GAPS = 64;
+const MOST_GAPS_A_KEY = 8;
+
 /** What most tables never need: keys of other kinds, the order of all keys, and what MoonSharp leaves behind. */
 export class TableExtras {
   /** Keys that are neither 1, 2, 3… nor ordinary strings. Shared by all tables without such keys, see {@link setOther}. */
@@ -52,6 +58,8 @@ export class TableExtras {
   isDead = false;
   /** MoonSharp's note that nil was written: the next new value makes it drop the first key without a value. */
   hasDeadKeys = false;
+  /** Keys that were taken out of `order` or `others` since they were made: engines step over the places of those. */
+  gaps = 0;
   /** The number of keys in order that have no value. */
   dead = 0;
   /** Fields that are in no order any more, but still in the object: without them it would become a slow dictionary. */
@@ -69,6 +77,27 @@ export class TableExtras {
   private ghosts: Map<number, Ghost> | undefined;
   /** Values of ghosts that are not nil: only a length that `__len` returns hides items from `table.remove`. */
   private ghostValues: Map<Ghost, LuaValue> | undefined;
+
+  /** Takes a key out of the order, or out of the other keys where they alone are it. */
+  forget(key: LuaKey, isOther: boolean): void {
+    this.order?.delete(key);
+    if (isOther) this.others.delete(key);
+    if (++this.gaps < FEW_GAPS + this.size / MOST_GAPS_A_KEY) return;
+    charge(this.size);
+    if (this.order !== undefined) this.order = new Set(this.order);
+    this.others = new Map(this.others);
+    this.iterator = undefined;
+    this.gaps = 0;
+  }
+
+  /** Charges stepping over the gaps before the first key. */
+  chargeGaps(): void {
+    if (this.gaps >= GAPS_PASSED) charge(this.gaps / GAPS_PASSED);
+  }
+
+  private get size(): number {
+    return this.others.size + (this.order?.size ?? 0);
+  }
 
   setOther(key: LuaKey, value: LuaValue): void {
     if (this.others === NO_OTHERS) this.others = new Map();

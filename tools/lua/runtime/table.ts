@@ -11,6 +11,10 @@ export const NO_ITEMS: LuaValue[] = [undefined];
 const COST_OF_FIELD = 8;
 /** The same for a new key that is neither a string nor one of 1, 2, 3… */
 const COST_OF_OTHER_KEY = 16;
+/** The same for its place in the order of all keys. */
+const COST_OF_ORDERED_KEY = 12;
+/** Passing over a key in the order of all, to find the one with which a walk goes on. */
+const COST_OF_SOUGHT_KEY = 5;
 /** Keys that are passed over before they are charged. */
 const KEYS_A_CHARGE = 16;
 
@@ -307,9 +311,10 @@ export class LuaTable implements LuaObject {
 
   /** Adds a new key to the order, which has to be written down if other parts of the table have keys already. */
   private remember(key: LuaKey, isMixed: boolean): void {
-    const order = this.rest?.order;
-    if (order !== undefined) order.add(key);
-    else if (isMixed) this.writeOrder().add(key);
+    const order = this.rest?.order ?? (isMixed ? this.writeOrder() : undefined);
+    if (order === undefined) return;
+    charge(COST_OF_ORDERED_KEY);
+    order.add(key);
   }
 
   private writeOrder(): Set<LuaKey> {
@@ -331,6 +336,7 @@ export class LuaTable implements LuaObject {
    */
   private dropFirstDead(rest: TableExtras): void {
     let passed = 0;
+    rest.chargeGaps();
     for (const key of rest.order ?? this.keysOfOnePart(rest)) {
       if (++passed % KEYS_A_CHARGE === 0) charge(KEYS_A_CHARGE);
       if (key instanceof Ghost) {
@@ -367,12 +373,16 @@ export class LuaTable implements LuaObject {
     rest.keys = undefined;
     if (typeof key === 'number' && key > 0 && key < this.items.length && Number.isInteger(key)) {
       if (rest.order === undefined && key === this.items.length - 1) this.items.pop();
-      else (rest.order ?? this.writeOrder()).delete(key);
+      else {
+        if (rest.order === undefined) this.writeOrder();
+        rest.forget(key, false);
+      }
       return;
     }
-    rest.order?.delete(key);
-    if (typeof key !== 'string' || startsWithDigit(key)) rest.others.delete(key);
-    else if (!rest.addDropped(key)) delete this.fields[key];
+    const isOther = typeof key !== 'string' || startsWithDigit(key);
+    rest.forget(key, isOther);
+    if (isOther) return;
+    if (!rest.addDropped(key)) delete this.fields[key];
   }
 
   private nextItem(key: LuaValue): readonly [LuaKey, LuaValue] | undefined | null {
@@ -447,7 +457,8 @@ export class LuaTable implements LuaObject {
       let passed = 0;
       for (let step = rest.iterator.next(); step.done !== true && step.value !== key; passed++)
         step = rest.iterator.next();
-      chargeKeys(passed);
+      rest.chargeGaps();
+      charge(passed * COST_OF_SOUGHT_KEY);
     }
     let passed = 0;
     for (let step = rest.iterator.next(); step.done !== true; step = rest.iterator.next(), passed++) {

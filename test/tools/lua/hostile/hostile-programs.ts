@@ -364,6 +364,26 @@ const VALUES: readonly HostileProgram[] = [
 ];
 
 const TABLES: readonly HostileProgram[] = [
+  [
+    'items that die beside fields that come and go',
+    forever(`${LIST} t.x = 1`, 't[n % 2e5 + 1] = nil t["k" .. n] = n t["k" .. n] = nil'),
+    ENDED,
+  ],
+  [
+    'new keys that are long',
+    forever('local t, s = {}, ("x"):rep(2^16)', 'local k = s .. n t[k] = true t[k] = nil'),
+    ENDED,
+  ],
+  [
+    'a list of holes',
+    forever('local t = {} for i = 1, 1e5, 2 do t[i] = i end', 'local x = #t t[n] = nil t[n] = 1'),
+    STOPPED,
+  ],
+  [
+    'walks that begin in the middle',
+    forever('local t = {} for i = 1, 5e4 do t[i + 0.5] = i end', 'next(t, n % 5e4 + 1.5)'),
+    ENDED,
+  ],
   ['an item removed and revived', forever(LIST, 't[5] = nil t[5] = 1'), ENDED],
   ['the last item removed and revived', forever(LIST, 't[#t] = nil t[#t + 1] = 1'), ENDED],
   [

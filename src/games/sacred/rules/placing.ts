@@ -1,5 +1,6 @@
 import type { Cell } from '../../../grid/index.ts';
 import { closeIfBroken } from './battle/battle.ts';
+import { settle } from './effects.ts';
 import { placeTile } from './element-tiles.ts';
 import { formatCellIn } from './names.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
@@ -11,6 +12,7 @@ export function placeAt(run: Run, cell: Cell): void {
   const { placing } = run.game;
   if (placing === undefined) return;
   placeTile(run, cell, placing.element);
+  settle(run);
   if (placing.left > 1 && placing.cells.length > 1) {
     const cells = placing.cells.filter(each => each !== cell);
     run.game = { ...run.game, placing: { ...placing, left: placing.left - 1, cells } };

@@ -1074,6 +1074,22 @@ at(
   ['tiles', 'b4 Light, c4 Light'],
   ['stats b3', '1/6/2/10/1/7'],
 );
+withCards(
+  'SAC-ATR-08 a token is destroyed by the tile that a spell lays under it, if that ends what it lives by',
+  [
+    card('A01', {
+      id: 'X01',
+      effect: {
+        kind: 'trait',
+        operations: [{ op: 'MOD', who: 'SELF', attribute: 'RES', amount: 2, lasts: 'field', onTile: 'none' }],
+      },
+    }),
+  ],
+  'life 20 20; hand S A15; A06@b3(S); X01@b4(S RES-4)',
+  ['cast b3 A15', 'spell-cast life-changed(3)'],
+  ['place b4', 'tile-placed destroyed'],
+  ['grave S', 'X01 A15'],
+);
 for (const [mode, winner] of [
   ['War', 'p1'],
   ['Death', 'p1'],

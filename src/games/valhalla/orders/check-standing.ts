@@ -11,6 +11,7 @@ import { pathfindersOf } from '../sight/fog.ts';
 import type { PlanLine, MapFeature, Valhalla } from '../state.ts';
 import { trainingFault } from '../turns/officers.ts';
 import { isWithinCapacity } from '../turns/production.ts';
+import { viewOf } from '../view.ts';
 import { noHex, refusalWith, refuse } from './check.ts';
 import { ordersOf } from './plans.ts';
 
@@ -36,17 +37,21 @@ export function officerRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'
   return refusalWith(trainingFault(game, side, order.officer));
 }
 
-/** Each step is judged as if those before it were done; gold and Officers are looked for when it is carried out. */
+/**
+ * Each step is judged as if those before it were done, and by what the side knows: no answer tells what lies in its fog
+ * (VAL-FOG-06). Gold and Officers are looked for when it is carried out.
+ */
 export function constructRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'construct'>): Refusal | undefined {
-  let place = placeAt(game, order.hex);
-  if (place === undefined) return noHex(game, [order.hex]) ?? refusalWith('E_OWNER');
+  const known = viewOf(game, side);
+  let place = placeAt(known, order.hex);
+  if (place?.owner !== side) return noHex(game, [order.hex]) ?? refusalWith('E_OWNER');
   let upgrades = hasUpgrade(game, side, order.hex) ? 1 : 0;
   for (const text of order.steps) {
     const step = parseStep(text);
     if (step === undefined) return refuse('E_UNITS', `"${text}" is no construction step`);
     const isSecond = step.kind === 'upgrade' && upgrades > 0;
     if (step.kind === 'upgrade') upgrades++;
-    const fault = isSecond ? 'E_LEVEL_MAX' : stepFault(game, side, place, step);
+    const fault = isSecond ? 'E_LEVEL_MAX' : stepFault(known, side, place, step);
     if (fault === 'E_UNITS' && step.kind === 'build') return buildingRefusal(step.building, step.replaced);
     if (fault !== undefined) return refusalWith(fault);
     place = afterStep(place, step);

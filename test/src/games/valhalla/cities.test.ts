@@ -354,6 +354,17 @@ at('VAL-BLDG-09 an Artillery Emplacement adds a level of artillery', capital(1, 
   '1/1/0',
 ]);
 at('VAL-BLDG-10 Extra Hazards add a level of hazards', capital(1, 'extra_hazards'), [`forts ${CITY}`, '1/0/1']);
+for (const [name, clear, harbor, post] of [
+  ['in its fog', '', 'no: E_WATER', 'no: E_ROAD'],
+  ['that it sees', 'clear p1; ', '', ''],
+] as const) {
+  at(
+    `VAL-FOG-06 and V-05: the water and the roads that a building needs are those ${name}`,
+    `empty; ${clear}place 4,-1 city p1 3; p1 courtier 4,-1`,
+    ['p1: construct 4,-1 build:harbor', harbor],
+    ['p1: construct 4,-1 build:trade_post', post],
+  );
+}
 at(
   'VAL-BLDG-11 a Harbor costs 1500, needs level 2 and adjacent water, and yields 400',
   `${capital(2)}; place -5,2 city p1 2; p1 courtier -5,2; place 0,-4 city p1 2; p1 courtier 0,-4`,

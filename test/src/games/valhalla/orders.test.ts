@@ -75,6 +75,12 @@ refused('E_LEADER', 'a successor who is no leader', 'p1 SWORD -4,1', 'succession
 refused('E_TACTIC_ROLE', "a defender's tactic for an attacker", 'p1 SWORD,warlord -4,1', 'plan -4,1 - - - skirmish');
 refused('E_OFFICER', 'a parley without an Officer', 'p1 SWORD -4,1', 'plan -4,1 - - - - yes');
 refused('E_OWNER', "not the side's own", 'p1 courtier 4,-1', 'construct 4,-1 upgrade');
+at(
+  'VAL-FOG-06 and E_OWNER: no refusal of a construction order tells whether a place lies in fog',
+  'empty; p1 SWORD -4,1; p2 ruler 4,-1',
+  ['p1: construct 4,-1 demolish', 'no: E_OWNER'],
+  ['p1: construct 3,-1 demolish', 'no: E_OWNER'],
+);
 refused('E_UNITS', 'no such construction step', 'p1 courtier -4,1', 'construct -4,1 demolish');
 refused('E_TRANSFER', 'gold that is no positive number', 'p1 courtier -4,1', 'transfer p2 0 -4,1');
 refused('E_TRANSFER', 'gold for oneself', 'p1 courtier -4,1', 'transfer p1 5 -4,1');

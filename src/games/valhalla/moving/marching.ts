@@ -1,12 +1,12 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { changeUnits, type Run, type StepPart } from '../rules/run.ts';
-import { findUnit, isCleared, sidesAt, unitById } from '../rules/position.ts';
+import { findUnit, isCleared, sidesAt, unitById, unitsAt } from '../rules/position.ts';
 import { hasSpecial } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { meetingParts, overrun, type Meeting } from './overrun.ts';
 import { stepCost, wayOf } from './costs.ts';
-import { hasRoom } from './limits.ts';
+import { fitTogether } from './limits.ts';
 import { reportForces } from './meeting.ts';
 import { isAtPeace } from './peace.ts';
 import { isZoneStep } from './zones.ts';
@@ -64,16 +64,22 @@ export function marchOn(marching: Marching): boolean {
   marching.before = run.game.units;
   enter(run, ids, to);
   entered.push(to);
-  reportForces(run, side, to, ids);
   const enemies = sidesAt(run.game, to).filter(other => other !== side && !isAtPeace(run.game, side, other, to));
-  if (enemies.length === 0) return goesOn(marching, to);
-  marching.met = { side, ids, hex: to, enemies, overruns: undefined };
+  // Only those who enter are seen there, and meet the enemies.
+  const came = isAtEnd(marching) ? leaveOut(marching, ids, to, enemies) : ids;
+  if (came.length > 0) reportForces(run, side, to, came);
+  if (enemies.length === 0 || came.length === 0) return !isAtEnd(marching);
+  marching.met = { side, ids: came, hex: to, enemies, overruns: undefined };
   return true;
+}
+
+function isAtEnd({ entered, path }: Marching): boolean {
+  return entered.length === path.length;
 }
 
 /** They overrun the enemies and go on, or stop to fight. */
 function meet(marching: Marching, met: Meeting): boolean {
-  const { entered, path, run } = marching;
+  const { run } = marching;
   if (met.overruns === undefined) {
     marching.judging ??= meetingParts(run, met);
     marching.judging();
@@ -83,28 +89,22 @@ function meet(marching: Marching, met: Meeting): boolean {
   marching.judging = undefined;
   if (met.overruns) {
     overrun(run, met);
-    return goesOn(marching, met.hex);
+    return !isAtEnd(marching);
   }
-  engage(run, met);
-  if (entered.length < path.length) marching.stopped = 'engaged';
+  if (!isAtEnd(marching)) marching.stopped = 'engaged';
+  const ids = leaveOut(marching, met.ids, met.hex, met.enemies);
+  if (ids.length > 0) engage(run, { ...met, ids });
   return false;
-}
-
-function goesOn({ before, entered, ids, path, run, side }: Marching, hex: HexNumber): boolean {
-  const isLast = entered.length === path.length;
-  // Where the move ends, the hex must hold them: those that do not fit never went there (VAL-HEX-03).
-  if (isLast) leaveOut(run, side, ids, hex, before);
-  return !isLast;
 }
 
 /** They may not go on. */
 function stop(marching: Marching, stopped: string): false {
-  const { entered, ids, run, side } = marching;
+  const { entered, ids, run } = marching;
   marching.stopped = stopped;
   const last = entered[entered.length - 1];
   if (last !== undefined) {
     const alive = ids.filter(id => findUnit(run.game, id) !== undefined);
-    leaveOut(run, side, alive, last, undefined);
+    leaveOut(marching, alive, last, []);
   }
   return false;
 }
@@ -159,49 +159,43 @@ function engage(run: Run, { enemies, hex, ids, side }: Meeting): void {
   run.events.push({ kind: 'engaged', for: all, side, hex, others: enemies });
 }
 
-/** The last units of the list that do not fit stay in the hex before, each mount with its riders. */
+/**
+ * Where a move ends, the hex must hold all of a side's units there: the last of the list that do not fit never went
+ * there, each mount with its riders (VAL-HEX-03). Enemies that they are about to fight take no room.
+ *
+ * @returns those who fit
+ */
 function leaveOut(
-  run: Run,
-  side: PlayerId,
+  { before, run, side }: Marching,
   ids: readonly string[],
   hex: HexNumber,
-  before: readonly FieldUnit[] | undefined,
-): void {
-  const isPeace = sidesAt(run.game, hex).some(other => other !== side);
+  enemies: readonly PlayerId[],
+): readonly string[] {
   // Mostly all of them fit.
-  if (
-    hasRoom(
-      run.game,
-      hex,
-      ids.map(id => unitById(run.game, id)),
-      side,
-      isPeace,
-    )
-  )
-    return;
+  if (fits(run, side, ids, hex, enemies, ids)) return ids;
   let staying = ids;
-  while (staying.length > 0 && !fits(run, side, staying, hex, isPeace, ids)) staying = withoutLast(run, staying);
+  while (staying.length > 0 && !fits(run, side, staying, hex, enemies, ids)) staying = withoutLast(run, staying);
   const left = ids.filter(id => !staying.includes(id));
-  if (left.length === 0) return;
   changeUnits(run, left, unit => {
-    // The step that they did not take costs nothing, as far as it is known what they had before.
-    const mp = before?.find(({ id }) => id === unit.id)?.mp ?? unit.mp;
+    // The step that they did not take costs nothing.
+    const mp = before.find(({ id }) => id === unit.id)?.mp ?? unit.mp;
     return { ...unit, hex: unit.from, mp };
   });
   run.events.push({ kind: 'move-stopped', for: [side], side, hex, code: 'E_LIMIT' });
+  return staying;
 }
 
+/** Whether the hex holds `staying` without the others of `all`. */
 function fits(
-  run: Run,
+  { game }: Run,
   side: PlayerId,
   staying: readonly string[],
   hex: HexNumber,
-  isPeace: boolean,
+  enemies: readonly PlayerId[],
   all: readonly string[],
 ): boolean {
-  const elsewhere = run.game.units.map(unit => (all.includes(unit.id) ? { ...unit, hex: unit.from } : unit));
-  const movers = staying.map(id => unitById(run.game, id));
-  return hasRoom({ ...run.game, units: elsewhere }, hex, movers, side, isPeace);
+  const there = unitsAt(game, hex).filter(unit => !all.includes(unit.id) && !enemies.includes(unit.side));
+  return fitTogether(game, there.concat(staying.map(id => unitById(game, id))));
 }
 
 function withoutLast(run: Run, ids: readonly string[]): readonly string[] {

@@ -306,6 +306,32 @@ at(
   ['at -2,1', '3*p1.SWORD'],
 );
 at(
+  'VAL-HEX-01, VAL-HEX-02 and VAL-HEX-03: nor does it hold more who meet enemies there; the others have not moved',
+  `${FIELD}; p1 70*SWORD -2,0; p1 70*ARCH -1,0; p2 40*C,30*ARCH -2,1`,
+  ['p1: move -2,0 70*SWORD -2,1', ''],
+  ['p1: move -1,0 70*ARCH -2,1', ''],
+  ['p1: submit', 'engaged move-stopped(E_LIMIT) engaged battle-started'],
+  ['at -2,1', '70*p1.SWORD 30*p1.ARCH 40*p2.C 30*p2.ARCH'],
+  ['at -1,0', '40*p1.ARCH'],
+);
+at(
+  'VAL-HEX-03 who does not fit where enemies end the march stays in the hex before them',
+  `${FIELD}; p1 70*SWORD -2,0; p1 70*ARCH -1,0; p2 40*C,30*ARCH -2,1`,
+  ['p1: move -2,0 70*SWORD -2,1', ''],
+  ['p1: move -1,0 70*ARCH -3,2 -2,1+-3,2', ''],
+  ['p1: submit', 'engaged move-stopped(E_LIMIT) engaged battle-started'],
+  ['at -2,1', '70*p1.SWORD 30*p1.ARCH 40*p2.C 30*p2.ARCH'],
+  ['at -1,0', '40*p1.ARCH'],
+);
+at(
+  'VAL-HEX-03 an order of which nobody fits meets nobody',
+  `${FIELD}; p1 100*SWORD -2,0; p1 2*ARCH -1,0; p2 70*C -2,1`,
+  ['p1: move -2,0 100*SWORD -2,1', ''],
+  ['p1: move -1,0 2*ARCH -2,1', ''],
+  ['p1: submit', 'engaged move-stopped(E_LIMIT) battle-started'],
+  ['at -1,0', '2*p1.ARCH'],
+);
+at(
   'VAL-HEX-04 units that would break the limit are not produced',
   `${FAR}; round 2; plan -4,1 4*ARCH; p1 98*ARCH -4,1; gold p1 9000`,
   ['at -4,1', '100*p1.ARCH'],
@@ -314,7 +340,7 @@ at(
   'VAL-HEX-05 under a truce the limit binds both sides together',
   `${FIELD}; truce p1 p2; p2 98*ARCH,courtier -3,1; p1 SWORD,courtier -4,1`,
   ['p1: move -4,1 courtier+SWORD -3,1', ''],
-  ['p1: submit', 'force-reported force-reported move-stopped(E_LIMIT)'],
+  ['p1: submit', 'move-stopped(E_LIMIT) force-reported force-reported'],
 );
 
 await playCases(cases);

@@ -1,4 +1,5 @@
-import { panic } from '../../../kernel/index.ts';
+import { panic, readInteger } from '../../../kernel/index.ts';
+import { compareKeys } from '../rules/compare-keys.ts';
 import { CLASS_IDS } from '../rules/roster.ts';
 import { hasTrait, type BattleStack, type Fighter } from './army.ts';
 
@@ -19,14 +20,17 @@ export function slainIn(stack: BattleStack, lost: number): readonly Fighter[] {
 /** All units of a stack in the order of casualties (VAL-CAS-04 to 06). */
 export function casualtyOrder({ units }: BattleStack): readonly Fighter[] {
   const officers = units.filter(({ officerRank }) => officerRank >= 0);
-  const ranked = officers.map((unit, index) => ({ unit, index }));
-  ranked.sort((a, b) =>
-    a.unit.officerRank === b.unit.officerRank ? a.index - b.index : a.unit.officerRank - b.unit.officerRank,
-  );
+  const ranked = officers.map(unit => ({ unit, keys: [unit.officerRank, idNumber(unit)] }));
+  ranked.sort((a, b) => compareKeys(a.keys, b.keys));
   const others = units.filter(({ officerRank }) => officerRank < 0);
   return [-1, 0, 1]
     .flatMap(group => proportional(others.filter(unit => groupOf(unit) === group)))
     .concat(ranked.map(({ unit }) => unit));
+}
+
+/** An id is a letter and a number. */
+function idNumber({ id }: Fighter): number {
+  return readInteger(id.substring(1)) ?? panic(`"${id}" is no id of a unit`);
 }
 
 /** −1 before ordinary units, 1 after them; both specials cancel (VAL-SPG-02). */

@@ -83,6 +83,14 @@ at(
   `${FIELD}; p2 ruler,G,warlord,ranger,caster:seer,courtier,SWORD -2,1`,
   ['falls -2,1 p2 1000', 'SWORD courtier caster ranger warlord G ruler'],
 );
+at(
+  'VAL-CAS-06 Officers of one kind fall by id, in whatever order a formation names them',
+  `${FIELD}; p1 2*courtier,6*SWORD -2,1; p2 2*SWORD -2,1`,
+  ['p1: plan -2,1 - - C:u10003,u10002+S:6*SWORD', ''],
+  ['p1: submit', 'battle-started'],
+  ['p2: decide', 'battle-fought lost-units lost-units battle-ended'],
+  ['ids -2,1', 'courtier:u10003 SWORD:u10004 SWORD:u10005 SWORD:u10006 SWORD:u10007 SWORD:u10008 SWORD:u10009'],
+);
 made(
   'C::survivor:meatshield',
   'VAL-SPG-02 Meatshield and Survivor cancel',

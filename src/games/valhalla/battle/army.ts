@@ -99,6 +99,11 @@ export function isLed({ units }: BattleStack): boolean {
   return units.some(unit => unit.isLeader) || units.every(unit => hasTrait(unit, 'packmind'));
 }
 
+/** The side of the Center: it leads the army. */
+export function leadingSide({ stacks }: Army): PlayerId | undefined {
+  return stacks.find(({ position }) => position === 'C')?.side;
+}
+
 export function unitsOf({ stacks }: Army): readonly Fighter[] {
   return stacks.flatMap(({ units }) => units);
 }

@@ -1,7 +1,7 @@
 import { panic, type PlayerId } from '../../../kernel/index.ts';
 import { NO_FORTS, type Forts } from '../cities/fortifications.ts';
 import type { PositionId } from '../orders/formation.ts';
-import { fullHp, hasTrait, type Army, type Battle, type BattleStack } from './army.ts';
+import { fullHp, hasTrait, leadingSide, type Army, type Battle, type BattleStack } from './army.ts';
 import {
   attackOf,
   defenseOf,
@@ -147,8 +147,8 @@ function tacticOf({ tactics }: Course, { side }: BattleStack): string {
 
 /** The tactic of the Center's side: it alone changes the number of phases. */
 function centreTactic(course: Course, party: Party): string {
-  const centre = armyOf(course, party).stacks.find(({ position }) => position === 'C');
-  return centre === undefined ? '' : tacticOf(course, centre);
+  const side = leadingSide(armyOf(course, party));
+  return side === undefined ? '' : (course.tactics[side] ?? '');
 }
 
 function armyOf({ battle }: Course, party: Party): Army {

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import { unitsOf, type Army, type Fighter } from '../battle/army.ts';
+import { leadingSide, unitsOf, type Army, type Fighter } from '../battle/army.ts';
 import { parseCast, isAble } from '../battle/casting.ts';
 import type { BattleEnd, Party } from '../battle/fight.ts';
 import { hpLeft, lossesOf } from '../battle/losses.ts';
@@ -64,7 +64,7 @@ function loseUnits(run: Run, fought: Fought, party: Party, { mayEscape, slain }:
 
 /** All but the retreats and what comes after them, which it gives. */
 function settle(run: Run, fought: Fought, { mayEscape, slain }: Gone): StepPart {
-  const { end: outcome, hex } = fought;
+  const { hex } = fought;
   const lucky = drawEscapes(run, fought, mayEscape);
   const dead = slain.filter(({ id }) => !lucky.includes(id));
   const rulers = dead.filter(({ kind }) => isRuler(kind)).map(({ side }) => side);
@@ -81,7 +81,7 @@ function settle(run: Run, fought: Fought, { mayEscape, slain }: Gone): StepPart 
   );
   raiseDead(run, fought, dead.length);
   // Who escaped leaves, and so do losers with survivors, and who meant to leave anyway.
-  const leaving = sidesOf(fought).filter(side => hasLost(fought, side) || outcome.tactics[side] === 'fighting_retreat');
+  const leaving = sidesOf(fought).filter(side => hasLost(fought, side) || meansToLeave(fought, side));
   const retreats = leaving.map(side =>
     begunBy(() => retreatParts(run, side, hex, decisionOf(fought, side), fought.knowing)),
   );
@@ -98,6 +98,12 @@ function sidesOf({ attacker, defenders }: Fought): readonly PlayerId[] {
 
 function hasLost({ attacker, end }: Fought, side: PlayerId): boolean {
   return end.loser === 'both' || end.loser === (side === attacker ? 'A' : 'D');
+}
+
+/** A Fighting Retreat moves the side that chose it, and all defenders if it is that of the Center (V-01). */
+function meansToLeave({ attacker, end, prepared }: Fought, side: PlayerId): boolean {
+  const leader = leadingSide(prepared.battle.defender) ?? side;
+  return side !== attacker && [side, leader].some(each => end.tactics[each] === 'fighting_retreat');
 }
 
 function decisionOf({ decisions }: Fought, side: PlayerId): BattleDecision | undefined {

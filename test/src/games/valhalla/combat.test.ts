@@ -368,6 +368,15 @@ four(
     'P1 A.C>C 173.305 / 7.714 = 22.465; P1 D.C>C 79.200 / 6.444 = 12.290; P1 D.S>C 49.000 / 6.444 = 7.603; P1 D.M>C 18.500 / 6.444 = 2.871; P1 D.artillery>C 30.000 / 6.444 = 4.655; P1 HP A.C 67.581 D.C 136.535 D.S 38.000 D.M 10.000',
   ],
 );
+four(
+  "VAL-TAC-11 and V-01: after a Fighting Retreat of the Center's side all defenders leave, though they won",
+  'empty; p1 ruler -5,-2; p2 ruler 5,-7; p3 ruler 5,2; p4 ruler -5,7; clear p1; clear p2; clear p3; p1 8*SWORD -1,0; p2 20*BRUI,warlord -1,0; p3 6*BRUI -1,0',
+  ['p1: submit', 'battle-started force-reported'],
+  ['p2: decide - fighting_retreat', ''],
+  ['p3: decide', 'battle-fought lost-units lost-units retreated retreated battle-ended'],
+  ['told p3 ? RESULT', 'RESULT destroyed A'],
+  ['at -1,0', ''],
+);
 at(
   'VAL-GEN-02 no unit changes sides: not who loses, nor who is left alone among enemies',
   `${FIELD}; p1 40*SWORD,warlord -2,1; p2 4*SWORD,courtier -2,1; p2 4*ARCH -1,1`,

@@ -6,6 +6,7 @@ import { planFor } from '../orders/plans.ts';
 import { isAsset, kindOf, placeAt, sidesAt } from '../rules/position.ts';
 import { changePlace, type Run } from '../rules/run.ts';
 import type { MapFeature } from '../state.ts';
+import { dropTraining } from '../turns/officers.ts';
 
 /** The active side claims the assets where it stands alone (VAL-MAP-12); passing through claims nothing. */
 export function claimAssets(run: Run, side: PlayerId): void {
@@ -32,6 +33,8 @@ function claim(run: Run, side: PlayerId, place: MapFeature): void {
   const { level } = placeAt(run.game, hex) ?? panic('A place that was claimed is gone');
   const concerned = from === '' ? [side] : [side, from];
   run.events.push({ kind: isConquest ? 'conquered' : 'claimed', for: concerned, side, hex, from, level });
+  // Whoever loses the capital loses what it trains, even if it is retaken in the same round (VAL-OFF-05).
+  dropTraining(run);
   const levels = planFor(run.game, side, hex)?.raze ?? 0;
   const canRaze = from !== '' && levels > 0 && level > 0 && kindOf(place).upgrades.length > 0;
   if (canRaze && hasOfficerAt(run.game, side, hex)) raze(run, side, hex, levels);

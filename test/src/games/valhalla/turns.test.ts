@@ -132,6 +132,20 @@ at(
   ['training p1', 'none'],
 );
 at(
+  'VAL-OFF-05 training is lost with the capital, though it is retaken in the same round',
+  'empty; clear p1; clear p2; p1 SWORD 3,-1; p2 20*C 4,0',
+  END,
+  ['p2: officer ranger', ''],
+  OTHER,
+  ['p1: move 3,-1 SWORD 4,-1', ''],
+  ['p1: submit', 'conquered order-failed(E_NO_CAPITAL)'],
+  ['p2: move 4,0 20*C 4,-1', ''],
+  ['p2: submit', 'engaged battle-started'],
+  ['p1: decide', 'battle-fought lost-units conquered battle-ended'],
+  ['capital p2', '010.007'],
+  ['training p2', 'none'],
+);
+at(
   'VAL-CAST-01 a Caster takes 6 rounds and one for each Caster that the side has',
   `${FIELD}; p1 2*caster -4,1`,
   ['rounds p1 caster', '8'],

@@ -6,11 +6,11 @@ import { beginPath, pathOn, waysOf } from '../moving/paths.ts';
 import { mountRefusal, mountUnits, ridersAmong } from '../moving/riding.ts';
 import { pickUnits } from '../moving/unit-text.ts';
 import { forceAt, label, unitById, unitsAt } from '../rules/position.ts';
-import { ABILITY, isLeader } from '../rules/roster.ts';
+import { ABILITY, hasSpecial, isLeader } from '../rules/roster.ts';
 import { begunBy, changeUnits, doAll, fail, inTurn, NO_PART, onePart, type Run, type StepPart } from '../rules/run.ts';
 import { hasRoom } from '../moving/limits.ts';
 import { startingPoints } from '../turns/rounds.ts';
-import type { FieldUnit } from '../state.ts';
+import type { FieldUnit, Valhalla } from '../state.ts';
 import { ordersOf } from './plans.ts';
 
 /** Kinds of orders that are carried out in the movement phase, in the order given (VAL-MOVE-02). */
@@ -234,7 +234,14 @@ function summonFault(
   picked: readonly FieldUnit[] | undefined,
 ): string | undefined {
   if (picked === undefined) return 'E_UNITS';
-  // A rider that has spent its points goes on with its mount.
-  if (picked.some(each => each.mp === 0 && each.mount === '')) return 'E_NO_MP';
+  const fault = calledFault(game, picked);
+  if (fault !== undefined) return fault;
   return unit !== undefined && !hasRoom(game, unit.hex, picked, side, true) ? 'E_LIMIT' : undefined;
+}
+
+/** The code of what forbids a caster to call one of these units, wherever it stands; nothing if it may. */
+export function calledFault(game: Valhalla, units: readonly FieldUnit[]): string | undefined {
+  if (units.some(unit => hasSpecial(game, unit, 'garrison'))) return 'E_GARRISON';
+  // A rider that has spent its points goes on with its mount.
+  return units.some(({ mount, mp }) => mp === 0 && mount === '') ? 'E_NO_MP' : undefined;
 }

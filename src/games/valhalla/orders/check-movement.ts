@@ -10,7 +10,7 @@ import { ABILITY, abilitiesOf, hasSpecial, isLeader, ridersOf } from '../rules/r
 import { begunBy, doAll, inTurn, onePart, startRun, type Run, type StepPart } from '../rules/run.ts';
 import type { Failure, FieldUnit, MapFeature, Valhalla } from '../state.ts';
 import { viewOf } from '../view.ts';
-import { beginMovement, movementParts, type MovementOrder } from './carry-out.ts';
+import { beginMovement, calledFault, movementParts, type MovementOrder } from './carry-out.ts';
 import { noHex, refusalWith, refuse } from './check.ts';
 import { poolCost, poolOf, poolUsed } from './pool.ts';
 
@@ -201,7 +201,7 @@ function summonRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'summon'>
   const picked = pickUnits(game, side, order.from, order.units);
   if (picked === undefined) return refusalWith('E_UNITS');
   if (!isAble || picked.length > MOST_SUMMONED) return refusalWith('E_ABILITY');
-  return picked.some(each => each.mp === 0 && each.mount === '') ? refusalWith('E_NO_MP') : undefined;
+  return refusalWith(calledFault(game, picked));
 }
 
 const MOST_SUMMONED = 10;

@@ -1,6 +1,6 @@
 import { caseList, playCases, type Line } from './cases.ts';
 
-const { cases, at, from } = caseList();
+const { cases, at, from, odd } = caseList();
 
 const END: Line = ['p1: submit', ''];
 const OTHER: Line = ['p2: submit', ''];
@@ -187,6 +187,15 @@ at(
   ['p1: move -1,1 SWORD 0,0', 'no: E_POOL'],
   ['p1: submit', 'claimed'],
   ['at 3,1', '1*p1.caster 10*p1.SWORD'],
+);
+odd(
+  'VAL-SPG-06 and VAL-CAST-15 Get Over Here calls no Garrison unit out of its city',
+  `${FIELD}; p1 caster:summoner 3,1; p1 SWORD,ARCH -4,1`,
+  ['p1: summon u10001 -4,1 SWORD+ARCH', 'no: E_GARRISON'],
+  ['p1: summon u10001 -4,1 ARCH', ''],
+  ['p1: submit', 'claimed'],
+  ['at 3,1', '1*p1.caster 1*p1.ARCH'],
+  ['at -4,1', '1*p1.SWORD'],
 );
 at(
   'VAL-CAST-16 eight Infantry are exchanged for a G in the construction phase',

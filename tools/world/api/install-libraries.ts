@@ -67,6 +67,20 @@ function typeFunction(world: World, original: unknown): ScriptFunction {
 }
 
 /**
+ * `rawset`, which refuses handles, as it refuses the userdata of the game: all scripts have the same handle of an object, and
+ * with it what one of them would write into it.
+ */
+function rawSetFunction(world: World, original: unknown): ScriptFunction {
+  // `rawset` is one of the library functions of every new environment.
+  const real = original as ScriptFunction;
+  return (target, ...entry) => {
+    if (world.engine.isHandle(target))
+      return world.engine.raise("bad argument #1 to 'rawset' (table expected, got userdata)");
+    return real(target, ...entry);
+  };
+}
+
+/**
  * The clocks of `os` go with the frames of the table: mods wait in coroutines until `os.time` is later, and a test must
  * see the same every time however fast the table runs. Only the day on which it begins is that of the computer.
  */
@@ -127,6 +141,7 @@ function createInstaller(world: World): ScriptApi['installLibraries'] {
     installGroup(environment, 'json', moonsharpJson(world));
     installClasses(world, script);
     environment['type'] = typeFunction(world, environment['type']);
+    environment['rawset'] = rawSetFunction(world, environment['rawset']);
     installGroup(environment, 'math', random);
     installGroup(environment, 'os', clocks(field(engine, environment['os'], 'time')));
     environment['self'] = self === undefined ? environment['Global'] : handleOf(world, self);

@@ -46,6 +46,26 @@ describe('functions that published mods use', () => {
     expect(objects.filter(({ name }) => name === 'BlockSquare')).toEqual([]);
   });
 
+  test.each(['getObjectFromGUID("deck01")', 'Player.White', 'Global', 'UI'])(
+    'rawset writes nothing into %s, which all scripts share',
+    async shared => {
+      const refused = `(function() local ok, text = pcall(rawset, ${shared}, "getVar", 1) return tostring(ok) .. text end)()`;
+      expect(await evaluate(world, refused)).toMatch(
+        /^false.*bad argument #1 to 'rawset' \(table expected, got userdata\)$/,
+      );
+      expect(await evaluate(world, `${shared}.getVar == 1`).catch(() => 'false')).toBe('false');
+    },
+  );
+
+  test('rawset takes and returns tables, and nil', async () => {
+    const kept =
+      '(function() local t = rawset({ a = 1 }, "b", 2) rawset(t, "a", nil) return tostring(t.a) .. t.b end)()';
+    expect(await evaluate(world, kept)).toBe('nil2');
+    expect(await evaluate(world, '(function() local ok, text = pcall(rawset, {}) return tostring(ok) end)()')).toBe(
+      'false',
+    );
+  });
+
   test('dealToAll deals to everybody who sits, and to nobody else', async () => {
     await evaluate(world, 'getObjectFromGUID("deck01").dealToAll(3)');
     await world.ask({ kind: 'frames', count: 120 });

@@ -8,7 +8,7 @@ import {
   type Patch,
   withoutLocations,
 } from '../compiler/index.ts';
-import { changeBetween, hotReload, isNoChange, type KnownPatch, type LiveChange } from './hot-reload.ts';
+import { applicable, changeBetween, hotReload, isNoChange, type KnownPatch, type LiveChange } from './hot-reload.ts';
 import { LiveError } from './live-error.ts';
 import type { LiveOutcome } from './live-outcome.ts';
 import type { LiveTarget } from './live-target.ts';
@@ -75,21 +75,22 @@ export class AttachedGame {
 
   /** Brings the game up to a build. */
   async update(next: LiveMod, reload: Reload): Promise<LiveOutcome> {
-    const change = changeBetween(this.#running, next);
-    const isReported = change.table && this.#reportedTable === next.table;
-    this.#reportedTable = change.table ? next.table : undefined;
-    const isNewTable = change.table && !isReported;
-    if (isNoChange({ ...change, table: isNewTable })) return { kind: 'unchanged' };
+    const wanted = changeBetween(this.#running, next);
+    let change = wanted;
     let saveFault: string | undefined;
     try {
+      change = await applicable(wanted, this.#target);
       saveFault = await this.#hotReload(change, next, reload);
     } catch (error) {
       return this.#failure(error, change);
     }
+    const isNewTable = change.table && this.#reportedTable !== next.table;
+    this.#reportedTable = change.table ? next.table : undefined;
     if (change.scripts.length > 0) this.#token = reload.token;
-    this.#nowRuns(next);
+    this.#nowRuns(next, guid => !change.absent.has(guid));
+    if (isNoChange({ ...change, table: isNewTable })) return { kind: 'unchanged' };
     if (this.#target.isSendOnly === true) return { kind: 'sent' };
-    if (isNewTable) return { kind: 'needs-save', text: needsSaveText(next) };
+    if (isNewTable) return { kind: 'needs-save', text: needsSaveText(next, change) };
     const { since, transpiled } = reload;
     const applied = { kind: 'applied', ms: performance.now() - since, transpiled } as const;
     return saveFault === undefined ? applied : { ...applied, note: saveFault };
@@ -101,7 +102,7 @@ export class AttachedGame {
     if (!isLoaded) return false;
     this.#registry.load(current);
     this.#token = '';
-    this.#nowRuns(current);
+    this.#nowRuns(current, guid => this.#running.parts.has(guid));
     return true;
   }
 
@@ -145,11 +146,10 @@ export class AttachedGame {
     return { kind: 'refused', text: [withoutLocations(error.message), located ?? ''].join('\n').trim() };
   }
 
-  /** Everything on the table that belongs to this build runs it. */
-  #nowRuns(build: LiveMod): void {
-    const { parts, isWhole } = this.#running;
-    const replaced = [...runningOf(build).parts].filter(([guid]) => !isWhole || parts.has(guid));
-    this.#running = { ...this.#running, parts: new Map([...parts, ...replaced]) };
+  /** What belongs to this build runs it. */
+  #nowRuns(build: LiveMod, isOnTable: (guid: string) => boolean): void {
+    const replaced = [...runningOf(build).parts].filter(([guid]) => isOnTable(guid));
+    this.#running = { ...this.#running, parts: new Map([...this.#running.parts, ...replaced]) };
     this.#global = globalOf(build);
   }
 }
@@ -173,7 +173,7 @@ function isRunning(global: LinkedBundle | undefined, { parts }: RunningScripts):
 
 /** Save & Play can load only what is on the table. */
 function ownedScripts({ parts }: LiveMod, running: RunningScripts): OwnedScripts {
-  const there = parts.filter(({ guid }) => !running.isWhole || running.parts.has(guid));
+  const there = parts.filter(({ guid }) => running.parts.has(guid));
   return new Map(there.map(({ guid, bundle, ui }) => [guid, { script: bundle?.lua ?? '', ui }]));
 }
 
@@ -182,7 +182,11 @@ function saveFaultText(guid: string, error: string): string {
   return `The old onSave of ${owner} failed: ${withoutLocations(error)}. The new code has the last state that it stored.`;
 }
 
-function needsSaveText({ mod }: LiveMod): string {
+function needsSaveText({ mod }: LiveMod, { absent }: LiveChange): string {
   const file = relative(process.cwd(), mod.configFile);
-  return `The scripts are in place. What ${file} says about seats, objects and the table comes with a new save only.`;
+  const scripts =
+    absent.size === 0
+      ? 'The scripts are in place.'
+      : 'The scripts are in place, except those of objects that are not on the table or have had none.';
+  return `${scripts} What ${file} says about seats, objects and the table comes with a new save only.`;
 }

@@ -11,6 +11,8 @@ export interface LiveChange {
   readonly uis: readonly LivePart[];
   /** Whether objects, seats or settings differ, which only a new save changes. */
   readonly table: boolean;
+  /** GUIDs of objects that cannot take their script or UI: they wait for a new save. */
+  readonly absent: ReadonlySet<string>;
 }
 
 export function changeBetween({ parts, table, isWhole }: RunningScripts, next: LiveMod): LiveChange {
@@ -22,7 +24,40 @@ export function changeBetween({ parts, table, isWhole }: RunningScripts, next: L
     scripts: there.filter(({ guid, bundle }) => bundle !== undefined && isOther(bundle.lua, parts.get(guid)?.script)),
     uis: there.filter(({ guid, ui }) => isOther(ui, parts.get(guid)?.ui ?? '')),
     table: there.length < next.parts.length || (table !== undefined && table !== next.table),
+    absent: new Set(next.parts.filter(part => !isThere(part)).map(({ guid }) => guid)),
   };
+}
+
+/**
+ * The part of a change that a game can take now. An object that is not on the table, or that has had no script so far, gets
+ * its script with a new save only.
+ *
+ * @throws {LiveError}
+ */
+export async function applicable(change: LiveChange, target: LiveTarget): Promise<LiveChange> {
+  const scripted = new Set(change.scripts.map(({ guid }) => guid));
+  const guids = new Set([...scripted, ...change.uis.map(({ guid }) => guid)]);
+  guids.delete(GLOBAL_GUID);
+  if (guids.size === 0 || target.isSendOnly === true) return change;
+  const answer = await target.execute(namesAbsent(guids, scripted), GLOBAL_GUID);
+  const absent = typeof answer === 'string' ? answer.split(' ').filter(guid => guids.has(guid)) : [];
+  const isThere = ({ guid }: LivePart): boolean => !absent.includes(guid);
+  return {
+    scripts: change.scripts.filter(isThere),
+    uis: change.uis.filter(isThere),
+    table: change.table || absent.length > 0,
+    absent: new Set([...change.absent, ...absent]),
+  };
+}
+
+/** Lua that returns which objects are not on the table, or have no script although one is to run in them. */
+function namesAbsent(guids: Iterable<string>, scripted: ReadonlySet<string>): string {
+  const asked = [...guids].map(guid => `["${guid}"] = ${scripted.has(guid)}`).join(', ');
+  return (
+    `local absent = "" for guid, isScripted in pairs({ ${asked} }) do local object = getObjectFromGUID(guid) ` +
+    'if object == nil or isScripted and object.getLuaScript() == "" then absent = absent .. guid .. " " end end ' +
+    'return absent'
+  );
 }
 
 /** Whether there is nothing to do. */

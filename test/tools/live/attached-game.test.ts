@@ -131,6 +131,7 @@ describe('a game that is attached', () => {
       sent.map(([guid, text]) => [guid, text.includes('much honey'), text.includes('__crownspace_token = ')]),
     ).toEqual([
       ['-1', false, false],
+      ['-1', false, false],
       ['aa', true, false],
       ['-1', false, true],
       ['-1', true, true],
@@ -140,9 +141,10 @@ describe('a game that is attached', () => {
   test('gets its token in Global where objects alone have changed, and none for UIs', async () => {
     const { game, sent, update } = attached(FIRST);
     await update(build([part('-1', 'a'), part('aa', 'd')]));
-    expect([sent.map(([guid]) => guid), sent.at(-1)?.[1].trim()]).toEqual([['aa', '-1'], '__crownspace_token = "t1"']);
+    expect(sent.map(([guid]) => guid)).toEqual(['-1', 'aa', '-1']);
+    expect(sent.at(-1)?.[1].trim()).toBe('__crownspace_token = "t1"');
     await update(build([part('-1', 'a', '<G/>'), part('aa', 'd')]), 't2');
-    expect([sent.length, game.token]).toEqual([3, 't1']);
+    expect([sent.length, game.token]).toEqual([4, 't1']);
   });
 
   test('finds errors by the maps of the build that it has', () => {
@@ -164,6 +166,15 @@ describe('a game that is attached', () => {
     expect(game.needsSave).toBe(false);
     game.markOutdated(other);
     expect(game.needsSave).toBe(true);
+  });
+
+  test('hears that a new save is due when it takes the scripts again that it has refused', async () => {
+    let answer: unknown = new LiveError('refused', 'executeScript:(1,2): no bear');
+    const { update } = attached(FIRST, () => answer);
+    const next = build([part('-1', 'c'), part('aa', 'b')], 'other');
+    expect(await update(next)).toMatchObject({ kind: 'refused' });
+    answer = undefined;
+    expect(await update(next)).toMatchObject({ kind: 'needs-save' });
   });
 
   test('whose answers nobody hears gets whole bundles', async () => {

@@ -106,7 +106,8 @@ describe('a hot reload sends', () => {
       messages.push(`${guid}: ${brings}${script.includes('mark7') ? ', marked' : ''}`);
       return undefined;
     };
-    await hotReload({ scripts, uis, table: false }, { name: 'a game', execute } as unknown as LiveTarget, how);
+    const change = { scripts, uis, table: false, absent: new Set<string>() };
+    await hotReload(change, { name: 'a game', execute } as unknown as LiveTarget, how);
     return messages;
   };
 

@@ -41,11 +41,12 @@ export interface Live {
   /** The last build without errors. */
   readonly current: LiveMod;
   /**
-   * Sends changes to this game from now on; it has loaded the present build.
+   * Sends changes to this game from now on.
    *
+   * @param loaded the build that it has loaded, by default the present one; from an older one it is brought up to date
    * @param table its objects and settings, as in {@link LiveMod}, when they are of another build
    */
-  attach(target: LiveTarget, table?: string): void;
+  attach(target: LiveTarget, loaded?: LiveMod, table?: string): void;
   /**
    * Sends changes to this game from now on. It runs `running`, perhaps an older build, so it gets the present build at
    * once, and `onOutcome` is called as for any change.
@@ -133,12 +134,13 @@ class LiveSession implements Live {
     signal.addEventListener('abort', () => clearTimeout(preparing));
   }
 
-  attach(target: LiveTarget, table = this.#current.table): void {
-    this.#registry.load(this.#current);
-    const running = { ...runningOf(this.#current), table };
-    const game = new AttachedGame(target, running, this.#registry, this.#current);
-    if (table !== this.#current.table) game.markOutdated(this.#current);
+  attach(target: LiveTarget, loaded = this.#current, table = loaded.table): void {
+    this.#registry.load(loaded);
+    const running = { ...runningOf(loaded), table };
+    const game = new AttachedGame(target, running, this.#registry, loaded);
+    if (table !== loaded.table) game.markOutdated(this.#current);
     this.#games.set(target, game);
+    if (loaded !== this.#current) void this.#queue.run(() => this.#bringUpToDate(game, target));
   }
 
   bring(target: LiveTarget, running: RunningScripts): Promise<LiveOutcome> {
@@ -146,9 +148,7 @@ class LiveSession implements Live {
       const registry = createSourceMapRegistry(this.#current, running);
       const game = new AttachedGame(target, running, registry, this.#current);
       this.#games.set(target, game);
-      const outcome = await this.#update(game, performance.now());
-      this.#options.onOutcome(outcome, target);
-      return outcome;
+      return this.#bringUpToDate(game, target);
     });
   }
 
@@ -214,6 +214,12 @@ class LiveSession implements Live {
     }
     for (const [target, game] of this.#games) onOutcome(await this.#update(game, since), target);
     this.#reportAssets(files);
+  }
+
+  async #bringUpToDate(game: AttachedGame, target: LiveTarget): Promise<LiveOutcome> {
+    const outcome = await this.#update(game, performance.now());
+    this.#options.onOutcome(outcome, target);
+    return outcome;
   }
 
   #update(game: AttachedGame, since: number): Promise<LiveOutcome> {

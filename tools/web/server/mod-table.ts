@@ -1,5 +1,5 @@
 import { FileError, keepCopy } from '../../files/index.ts';
-import type { Live, LiveTarget } from '../../live/index.ts';
+import type { Live, LiveMod, LiveTarget } from '../../live/index.ts';
 import { openRoom, type Room, type RoomOptions } from '../room/index.ts';
 import type { DrivenTable, OpenTable } from '../room/session.ts';
 import { type Autosave, openAutosave } from './autosave.ts';
@@ -19,23 +19,29 @@ export class ModTable {
   /** What the table goes on from; nothing for a new one. */
   kept: KeptTable | undefined;
   /** Names the objects and settings that are on the table. */
-  #builtTable = '';
+  #builtTable: string;
+  /** The build that was opened last; the present one may have come since. */
+  #loaded: LiveMod;
   readonly #options: ModTableOptions;
 
   constructor(options: ModTableOptions) {
     this.#options = options;
     this.kept = this.#readKept();
-    this.#builtTable = this.kept?.table ?? tableHash(options.live.current.table);
+    this.#loaded = options.live.current;
+    this.#builtTable = this.kept?.table ?? tableHash(this.#loaded.table);
   }
 
   /** Opens the kept table or, if there is none or it does not load, a new one. */
   async openRoom(options: Omit<RoomOptions, 'open'>): Promise<Room> {
     const { say, live, openSave } = this.#options;
     const { kept } = this;
-    if (kept === undefined) return openRoom({ ...options, open: this.openNew });
+    if (kept === undefined) return this.#openNewRoom(options);
     const time = timeText(kept.time);
     try {
-      const open: OpenTable = old => openSave(withScripts(kept.save, builtScripts(live.current)), old);
+      const open: OpenTable = old => {
+        this.#loaded = live.current;
+        return openSave(withScripts(kept.save, builtScripts(this.#loaded)), old);
+      };
       const room = await openRoom({ ...options, open });
       say(`The table of ${time} goes on. --fresh begins a new one.`);
       return room;
@@ -43,19 +49,22 @@ export class ModTable {
       say(`! The table of ${time} cannot be loaded (${String(error)}): a new one begins.`);
       this.#putAside();
       this.kept = undefined;
-      this.#builtTable = tableHash(live.current.table);
-      return openRoom({ ...options, open: this.openNew });
+      return this.#openNewRoom(options);
     }
   }
 
   /** Opens the present build as a save from the menu. */
-  readonly openNew: OpenTable = old => this.#options.openSave(this.#options.live.current.save, old);
+  readonly #openNew: OpenTable = old => {
+    const { live, openSave } = this.#options;
+    this.#loaded = live.current;
+    return openSave(this.#loaded.save, old);
+  };
 
   /** Lets the live loop change the table, and says when it has other objects than the present build. */
   attach(target: LiveTarget, room: Room): void {
     const { live, say } = this.#options;
-    if (this.#builtTable === tableHash(live.current.table)) return live.attach(target);
-    live.attach(target, this.#builtTable);
+    if (this.#builtTable === tableHash(this.#loaded.table)) return live.attach(target, this.#loaded);
+    live.attach(target, this.#loaded, this.#builtTable);
     const details =
       'Objects and settings of the mod have changed since the table was kept. Only a new save (n) shows them.';
     say(details);
@@ -64,8 +73,8 @@ export class ModTable {
 
   /** Puts the present build on the table: what was done on it is lost. */
   async reload(target: LiveTarget, room: Room): Promise<void> {
-    await room.reopen(this.openNew);
-    this.#builtTable = tableHash(this.#options.live.current.table);
+    await room.reopen(this.#openNew);
+    this.#builtTable = tableHash(this.#loaded.table);
     this.attach(target, room);
     room.settle('save');
   }
@@ -79,6 +88,12 @@ export class ModTable {
       return { port, secrets, table: this.#builtTable };
     };
     return file === undefined ? undefined : openAutosave({ file, session: room.session, about, onProblem });
+  }
+
+  async #openNewRoom(options: Omit<RoomOptions, 'open'>): Promise<Room> {
+    const room = await openRoom({ ...options, open: this.#openNew });
+    this.#builtTable = tableHash(this.#loaded.table);
+    return room;
   }
 
   #readKept(): KeptTable | undefined {

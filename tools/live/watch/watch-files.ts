@@ -1,8 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { type ChokidarOptions, watch } from 'chokidar';
 import { ChangeBurst } from './change-burst.ts';
 import { FileStates } from './file-states.ts';
+import { FolderMoves } from './folder-moves.ts';
 import { isIgnored } from './ignored-paths.ts';
 import { watchProblem } from './watch-problem.ts';
 
@@ -49,16 +50,18 @@ export function watchFiles(
   onChange: (files: readonly string[]) => void,
   { onProblem = () => {}, pollMs = POLL_MS, open = options => watch([], options) }: WatchOptions = {},
 ): FileWatch {
-  const system = open({
-    ignoreInitial: true,
-    ignored: path => isIgnored(path, root),
-    // Editors replace a file by another one; that is one change.
-    atomic: 20,
-  });
-  return new FileWatcher(root, system, { onChange, onProblem, pollMs });
+  const openSystem = (): SystemWatch =>
+    open({
+      ignoreInitial: true,
+      ignored: path => isIgnored(path, root),
+      // Editors replace a file by another one; that is one change.
+      atomic: 20,
+    });
+  return new FileWatcher(root, { openSystem, onChange, onProblem, pollMs });
 }
 
 interface WatchListener {
+  readonly openSystem: () => SystemWatch;
   readonly onChange: (files: readonly string[]) => void;
   readonly onProblem: (problem: string) => void;
   readonly pollMs: number;
@@ -68,31 +71,32 @@ interface WatchListener {
 class FileWatcher implements FileWatch {
   readonly ready: Promise<void>;
   readonly #root: string;
-  readonly #system: SystemWatch;
   readonly #listener: WatchListener;
   readonly #folders = new Set<string>();
   readonly #states = new FileStates();
   readonly #burst = new ChangeBurst(files => this.#report(files));
   readonly #secondChecks = new Set<NodeJS.Timeout>();
+  readonly #moves: FolderMoves;
+  #system: SystemWatch;
   #fullCheck: NodeJS.Timeout | undefined;
   #polling: NodeJS.Timeout | undefined;
 
-  constructor(root: string, system: SystemWatch, listener: WatchListener) {
+  constructor(root: string, listener: WatchListener) {
     this.#root = root;
-    this.#system = system;
     this.#listener = listener;
-    this.ready = new Promise(done => system.once('ready', () => done()));
-    system.on('all', (event, path) => {
-      if (event !== 'addDir' && event !== 'unlinkDir') this.#burst.add(resolve(path));
-    });
-    system.on('error', error => this.#poll(error));
+    this.#system = this.#open();
+    this.ready = new Promise(done => this.#system.once('ready', () => done()));
+    this.#moves = new FolderMoves(root, { onMove: () => this.#reopen(), onError: error => this.#poll(error) });
   }
 
   follow(files: readonly string[]): void {
     const paths = files.map(file => resolve(file));
     this.#states.add(paths);
     const folders = new Set(paths.map(path => dirname(path)).filter(folder => !this.#folders.has(folder)));
-    for (const folder of folders) this.#folders.add(folder);
+    for (const folder of folders) {
+      this.#folders.add(folder);
+      this.#moves.add(folder);
+    }
     if (folders.size > 0) this.#system.add([...folders]);
   }
 
@@ -101,6 +105,7 @@ class FileWatcher implements FileWatch {
     clearTimeout(this.#fullCheck);
     clearInterval(this.#polling);
     for (const check of this.#secondChecks) clearTimeout(check);
+    this.#moves.close();
     await this.#system.close();
   }
 
@@ -120,14 +125,36 @@ class FileWatcher implements FileWatch {
     this.#burst.flush(this.#states.changed());
   }
 
+  #open(): SystemWatch {
+    const system = this.#listener.openSystem();
+    system.on('all', (event, path) => {
+      if (event !== 'addDir' && event !== 'unlinkDir') this.#burst.add(resolve(path));
+    });
+    system.on('error', error => this.#poll(error));
+    return system;
+  }
+
+  /** Folders have gone or come back, and the system watches those no more that were there before. */
+  #reopen(): void {
+    void this.#system.close();
+    this.#system = this.#open();
+    // What came before the new watches is noticed by nobody else.
+    this.#system.once('ready', () => this.#checkFolders());
+    this.#system.add([...this.#folders].filter(folder => existsSync(folder)));
+    this.#checkAll();
+  }
+
+  /** Checks all files, and finds new ones. */
+  #checkFolders(): void {
+    const present = [...this.#folders].flatMap(folder => filesIn(folder, this.#root));
+    this.#burst.flush([...present.filter(file => !this.#states.has(file)), ...this.#states.changed()]);
+  }
+
   /** Watches that the system has set up stay; all files, watched or not, are checked from now on. */
   #poll(error: unknown): void {
     if (this.#polling !== undefined) return;
     this.#listener.onProblem(watchProblem(error));
-    this.#polling = setInterval(() => {
-      const present = [...this.#folders].flatMap(folder => filesIn(folder, this.#root));
-      this.#burst.flush([...present.filter(file => !this.#states.has(file)), ...this.#states.changed()]);
-    }, this.#listener.pollMs).unref();
+    this.#polling = setInterval(() => this.#checkFolders(), this.#listener.pollMs).unref();
   }
 }
 

@@ -41,6 +41,9 @@ export function openTypeCheck(
   function check(changed: readonly string[]): BuildDiagnostic[] {
     for (const file of changed) sources.invalidate(file);
     forgetFound();
+    // The builder takes the imports of a file that has not changed for those of before.
+    const hasMoved = sources.takeMoved();
+    sources.host.hasInvalidatedResolutions = () => hasMoved;
     builder = ts.createSemanticDiagnosticsBuilderProgram(rootNames, options, sources.host, builder);
     for (let next = builder.getSemanticDiagnosticsOfNextAffectedFile(); next !== undefined;) {
       if ('fileName' in next.affected) {

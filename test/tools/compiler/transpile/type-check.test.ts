@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTypeCheck } from '../../../../tools/compiler/transpile/type-check.ts';
@@ -24,6 +25,23 @@ test('types are checked again as files change, and faults elsewhere stay', () =>
   expect(placesAfter('name.ts', "export const name: string = 'Bear';\n")).toEqual(['hits.ts:2']);
   expect(placesAfter('hits.ts', 'export const hit = 2;\n')).toEqual(['main.ts:1']);
   expect(placesAfter('hits.ts', GOOD)).toEqual([]);
+});
+
+test('an import of a file that is gone is a fault until the file is back', () => {
+  const folder = projectFolder({
+    'main.ts': "import { hits } from './hits.ts';\nexport const all: number = hits;\n",
+    'hits.ts': GOOD,
+  });
+  const file = join(folder, 'hits.ts');
+  const check = openTypeCheck(join(folder, 'main.ts'), { kind: 'portable' });
+  const codes = (): string[] => check([file]).map(({ code }) => code);
+  expect(codes()).toEqual([]);
+  for (const text of [GOOD, "export const hits = 'two';\n"]) {
+    rmSync(file);
+    expect(codes()).toEqual(['TS2307']);
+    writeProjectFile(folder, 'hits.ts', text);
+    expect(codes()).toEqual(text === GOOD ? [] : ['TS2322']);
+  }
 });
 
 test('a declaration that has changed since another check began is read again', () => {

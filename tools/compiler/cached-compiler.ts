@@ -3,6 +3,7 @@ import { isValid, type KeptBundle, recallBundle } from './cache/bundle-cache.ts'
 import { type CompileOptions, compilePlan } from './compile-plan.ts';
 import type { Compiler } from './compiler.ts';
 import type { LinkedBundle } from './link/link.ts';
+import { ownDeclarations } from './transpile/own-declarations.ts';
 import { loadCompiler, loadTypeScript } from './load-compiler.ts';
 
 /** Milliseconds between two steps of {@link CachedCompiler.prepare}, for everything else that the process does. */
@@ -15,6 +16,8 @@ const PAUSE_MS = 10;
 export class CachedCompiler {
   readonly #entry: string;
   readonly #options: CompileOptions;
+  /** The declaration files of the mod that the recalled bundle was made with. */
+  readonly #own: readonly string[];
   #recalled: KeptBundle | undefined;
   #compiler: Compiler | undefined;
   /** Whether the compiler has built: from then on it learns of changes only by {@link changed}. */
@@ -27,6 +30,7 @@ export class CachedCompiler {
   constructor(entry: string, options: CompileOptions = {}) {
     const plan = compilePlan(entry, options);
     this.#entry = entry;
+    this.#own = plan.own;
     // Other settings may appear before TypeScript is needed: names stay relative to the same folder.
     this.#options = { ...options, root: plan.root };
     if (options.cache === true) this.#recalled = recallBundle(plan);
@@ -37,7 +41,8 @@ export class CachedCompiler {
     const recalled = this.#recalled;
     this.#maxBytes = maxBytes;
     this.#transpiled = [];
-    if (recalled !== undefined && isValid(recalled, { ...this.#options, maxBytes })) return recalled.bundle;
+    if (recalled !== undefined && this.#seesSame() && isValid(recalled, { ...this.#options, maxBytes }))
+      return recalled.bundle;
     const compiler = await this.#open();
     try {
       return this.#buildNow(compiler);
@@ -89,6 +94,11 @@ export class CachedCompiler {
     const { openCompiler } = await loadCompiler();
     this.#compiler ??= openCompiler(this.#entry, this.#options);
     return this.#compiler;
+  }
+
+  /** Whether no declaration file of the mod has come or gone. */
+  #seesSame(): boolean {
+    return this.#own.join('\n') === ownDeclarations(this.#options.folder).join('\n');
   }
 
   #buildNow(compiler: Compiler): LinkedBundle {

@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { projectRoot } from './locate/project-root.ts';
 import { ambientTypes } from './transpile/ambient-types.ts';
+import { ownDeclarations } from './transpile/own-declarations.ts';
 import { isLua } from './transpile/lua-text.ts';
 
 export interface CompileOptions {
   /** The folder that file names are relative to; by default the project of the entry. */
   readonly root?: string;
+  /** The folder of the mod, whose declaration files all of its code sees. By default there are none. */
+  readonly folder?: string | undefined;
   /** Whether the bundle starts with the prelude, which TypeScript needs in TTS. By default for TypeScript entries only. */
   readonly prelude?: boolean;
   /** `mod` has the API of TTS, `portable` only standard Lua. By default it follows from the entry's path. */
@@ -28,8 +31,11 @@ export const MAX_BYTES = 4_000_000;
 export interface CompilePlan {
   readonly entry: string;
   readonly root: string;
-  /** Declarations that every file sees. */
+  /** Declarations of Lua and of the game that every file sees. */
   readonly types: readonly string[];
+  readonly folder: string | undefined;
+  /** The declaration files in that folder. */
+  readonly own: readonly string[];
   readonly prelude: boolean;
   readonly globals: boolean;
   readonly open: boolean;
@@ -42,6 +48,8 @@ export function compilePlan(entry: string, options: CompileOptions): CompilePlan
     entry: entryFile,
     root,
     types: ambientTypes(options.kind ?? kindOf(entryFile, root), root),
+    folder: options.folder,
+    own: ownDeclarations(options.folder),
     prelude: options.prelude ?? !isLua(entryFile),
     globals: options.globals ?? false,
     open: options.open ?? false,

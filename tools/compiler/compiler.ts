@@ -17,6 +17,7 @@ import type { LuaModule } from './transpile/lua-module.ts';
 import { MESSAGES } from './messages.ts';
 import { findCycle, reachableModules } from './link/module-graph.ts';
 import { isLua } from './transpile/lua-text.ts';
+import { ownDeclarations } from './transpile/own-declarations.ts';
 import { openResolver, type Resolver, takePackageSources } from './transpile/resolve-module.ts';
 import { importLiterals, shapeOf } from './transpile/public-signature.ts';
 import { openSourceFiles, type SourceFiles } from './transpile/source-files.ts';
@@ -105,6 +106,7 @@ function inputsOf({ latest, modules, files, settingsInputs }: Project): BuildInp
 }
 
 interface Project extends CompilePlan {
+  own: readonly string[];
   readonly settings: CompilerOptions;
   readonly settingsInputs: BuildInputs;
   readonly files: SourceFiles;
@@ -181,6 +183,7 @@ function* transpileProgram(project: Project, check: boolean): Iterable<void> {
   project.transpiled = [];
   // Checked now and not when a change is reported, because files can appear in between.
   if (project.files.takeMoved()) resolveAnew(project);
+  project.own = ownDeclarations(project.folder);
   if (!existsSync(project.entry)) throw new BuildError([missingEntry(project)]);
   if (isLua(project.entry)) return;
   const program = createProgram(project);
@@ -263,11 +266,11 @@ function keepModules({ made, modules, known, shapes }: Project, withShapes: bool
   );
 }
 
-function createProgram({ entry, types, settings, files, latest, forgetFound }: Project): ts.Program {
+function createProgram({ entry, types, own, settings, files, latest, forgetFound }: Project): ts.Program {
   // Files come and go between two builds; of files that have not changed the last program knows what they import.
   forgetFound();
   return ts.createProgram({
-    rootNames: [entry, ...types],
+    rootNames: [entry, ...types, ...own],
     // TypeScriptToLua's options are TypeScript's with some more.
     options: settings as ts.CompilerOptions,
     host: files.host,

@@ -3,9 +3,9 @@ import { type BuildDiagnostic, loadCompiler } from '../compiler/index.ts';
 import type { CheckAnswer, CheckRequest } from './check-types.ts';
 
 // Given by `openTypeChecker`.
-const { entries } = workerData as { entries: readonly string[] };
+const { entries, folder } = workerData as { readonly entries: readonly string[]; readonly folder: string };
 const { openTypeCheck } = await loadCompiler();
-const checks = groupsOf(entries).map(group => openTypeCheck(group, { kind: 'mod' }));
+const checks = groupsOf(entries).map(group => openTypeCheck(group, { kind: 'mod', folder }));
 const changed = new Set<string>();
 let waiting = false;
 

@@ -16,12 +16,16 @@ export interface CheckAnswer {
   readonly faults: readonly BuildDiagnostic[];
 }
 
-/** @param onFaults called with all type errors after a check, when they differ from the last ones */
+/**
+ * @param folder of the mod, whose declaration files all of its code sees
+ * @param onFaults called with all type errors after a check, when they differ from the last ones
+ */
 export function openTypeChecker(
   entries: readonly string[],
+  folder: string,
   onFaults: (faults: readonly BuildDiagnostic[]) => void,
 ): TypeChecker {
-  const worker = openWorker(new URL('./check-types-thread.ts', import.meta.url), { entries });
+  const worker = openWorker(new URL('./check-types-thread.ts', import.meta.url), { entries, folder });
   let reported = '[]';
   worker.on('message', ({ faults }: CheckAnswer) => {
     const text = JSON.stringify(faults);

@@ -249,7 +249,7 @@ class LiveSession implements Live {
     const { onTypes } = this.#options;
     if (onTypes === undefined) return undefined;
     const report = (faults: readonly BuildDiagnostic[]): void => onTypes(faults, framedDiagnostics(faults, this.#root));
-    return openTypeChecker(entriesOf(this.#current), report);
+    return openTypeChecker(entriesOf(this.#current), this.#current.mod.folder, report);
   }
 }
 

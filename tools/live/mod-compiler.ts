@@ -57,7 +57,7 @@ export async function openModCompiler(name: string, mods: string): Promise<ModCo
   let isStale = false;
 
   async function compile(entry: string): Promise<LinkedBundle> {
-    const settings = { kind: 'mod', open: true, check: false, cache: true } as const;
+    const settings = { kind: 'mod', folder: mod.folder, open: true, check: false, cache: true } as const;
     const compiler = compilers.get(entry) ?? new CachedCompiler(entry, settings);
     compilers.set(entry, compiler);
     try {

@@ -11,10 +11,14 @@ test('types are checked beside the build: errors appear, move with their cause, 
   });
   const found: string[][] = [];
   let hear = (): void => {};
-  const checker = openTypeChecker([join(folder, 'mod/main.ts')], (faults: readonly BuildDiagnostic[]) => {
-    found.push(faults.map(fault => formatDiagnostic(fault).replace(/ .*/s, '')));
-    hear();
-  });
+  const checker = openTypeChecker(
+    [join(folder, 'mod/main.ts')],
+    join(folder, 'mod'),
+    (faults: readonly BuildDiagnostic[]) => {
+      found.push(faults.map(fault => formatDiagnostic(fault).replace(/ .*/s, '')));
+      hear();
+    },
+  );
   onTestFinished(() => checker.close());
   async function write(text: string): Promise<string[] | undefined> {
     const heard = new Promise<void>(done => (hear = done));
@@ -42,7 +46,7 @@ export default <Button onClick={on.pres()}>{den}</Button>;
   linkPackages(folder, ['crownspace']);
   const files = ['mod/global.ts', 'mod/panel.tsx'].map(name => join(folder, name));
   const found = await new Promise<readonly BuildDiagnostic[]>(done => {
-    const checker = openTypeChecker(files, done);
+    const checker = openTypeChecker(files, join(folder, 'mod'), done);
     onTestFinished(() => checker.close());
     checker.check([]);
   });
@@ -53,7 +57,7 @@ test('a checker that breaks down says why, once', async () => {
   const found: BuildDiagnostic[] = [];
   await new Promise<void>(done => {
     // No path at all: TypeScript itself fails.
-    const checker = openTypeChecker([undefined as never], faults => {
+    const checker = openTypeChecker([undefined as never], '/', faults => {
       found.push(...faults);
       done();
     });

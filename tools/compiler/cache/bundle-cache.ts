@@ -46,6 +46,6 @@ function entryIn(cache: BuildCache, plan: CompilePlan): BundleEntry | undefined 
 }
 
 /** It covers everything that is known before a file is read. */
-function nameOf({ entry, root, types, prelude, globals, open }: CompilePlan): string {
-  return `bundle-${hashOf(compilerFingerprint(), entry, root, types, prelude, globals, open)}.json`;
+function nameOf({ entry, root, types, own, prelude, globals, open }: CompilePlan): string {
+  return `bundle-${hashOf(compilerFingerprint(), entry, root, types, own, prelude, globals, open)}.json`;
 }

@@ -86,12 +86,16 @@ function showsOneOf(
 
 /** Every file sees the declaration files of the project. */
 function hasOtherGlobals(program: ts.Program, previous: ts.Program): boolean {
+  const [now, before] = [ownDeclarationsOf(program), ownDeclarationsOf(previous)];
+  return now.length !== before.length || now.some(source => previous.getSourceFile(source.fileName) !== source);
+}
+
+function ownDeclarationsOf(program: ts.Program): ts.SourceFile[] {
   const isOwn = (source: ts.SourceFile): boolean =>
     source.isDeclarationFile &&
     !program.isSourceFileFromExternalLibrary(source) &&
     !program.isSourceFileDefaultLibrary(source);
-  const now = program.getSourceFiles().filter(isOwn);
-  return now.some(source => previous.getSourceFile(source.fileName) !== source);
+  return program.getSourceFiles().filter(isOwn);
 }
 
 /** File → files that import it; computed on first use. */

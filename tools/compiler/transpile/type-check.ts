@@ -7,6 +7,7 @@ import { ambientTypes } from './ambient-types.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { isError, projectName, toBuildDiagnostic } from './diagnostics.ts';
 import { projectRoot } from '../locate/project-root.ts';
+import { ownDeclarations } from './own-declarations.ts';
 import { takePackageSources } from './resolve-module.ts';
 import { openSourceFiles } from './source-files.ts';
 
@@ -18,15 +19,18 @@ export interface TypeCheck {
   inputs(): BuildInputs | undefined;
 }
 
+export interface TypeCheckOptions {
+  readonly kind: 'mod' | 'portable';
+  /** The folder of the mod, whose declaration files all of its code sees. */
+  readonly folder?: string | undefined;
+}
+
 /**
  * Checks the types of a project repeatedly; each check covers only files that a change affects.
  *
  * @param entries a file, or several of one project that are checked together
  */
-export function openTypeCheck(
-  entries: string | readonly string[],
-  { kind }: { readonly kind: 'mod' | 'portable' },
-): TypeCheck {
+export function openTypeCheck(entries: string | readonly string[], { kind, folder }: TypeCheckOptions): TypeCheck {
   const files = [entries].flat().map(entry => resolve(entry));
   const root = projectRoot(files[0] ?? '');
   const options = checkOptions(root);
@@ -34,7 +38,7 @@ export function openTypeCheck(
   const forgetFound = takePackageSources(root, options, sources.host);
   const read = sources.host.getSourceFile.bind(sources.host);
   sources.host.getSourceFile = (...request) => withVersion(read(...request));
-  const rootNames = [...files, ...ambientTypes(kind, root)];
+  const ambient = ambientTypes(kind, root);
   const faults = new Map<string, BuildDiagnostic[]>();
   let builder: ts.SemanticDiagnosticsBuilderProgram | undefined;
 
@@ -44,6 +48,7 @@ export function openTypeCheck(
     // The builder takes the imports of a file that has not changed for those of before.
     const hasMoved = sources.takeMoved();
     sources.host.hasInvalidatedResolutions = () => hasMoved;
+    const rootNames = [...files, ...ambient, ...ownDeclarations(folder)];
     builder = ts.createSemanticDiagnosticsBuilderProgram(rootNames, options, sources.host, builder);
     for (let next = builder.getSemanticDiagnosticsOfNextAffectedFile(); next !== undefined;) {
       if ('fileName' in next.affected) {

@@ -36,7 +36,13 @@ export async function assembleMod(
   options: { readonly check?: boolean; readonly cache?: boolean } = {},
 ): Promise<AssembledMod> {
   const { maxBytes } = mod.config;
-  const settings = { kind: 'mod', open: true, ...options, ...(maxBytes === undefined ? {} : { maxBytes }) } as const;
+  const settings = {
+    kind: 'mod',
+    folder: mod.folder,
+    open: true,
+    ...options,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+  } as const;
   const global = markGlobal(await bundle(mod.entry, settings), mod);
   const objects = new Map<string, string>();
   for (const { key, script } of mod.config.objects ?? []) {
@@ -50,7 +56,7 @@ export async function assembleMod(
 /** @throws {BuildError} with the type errors of the UIs that are TSX */
 async function checkTsx(mod: Pick<Mod, 'folder' | 'config'>, cache: boolean): Promise<void> {
   const files = tsxFiles(mod);
-  const faults = files.length === 0 ? [] : await checkTypes(files, { kind: 'mod', cache });
+  const faults = files.length === 0 ? [] : await checkTypes(files, { kind: 'mod', folder: mod.folder, cache });
   if (faults.length > 0) throw new BuildError(faults);
 }
 

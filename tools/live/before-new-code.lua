@@ -1,4 +1,6 @@
 -- What runs before new code in a script. It is sent as one line, so that the lines of the new code keep their numbers.
+-- Code before it that used its time up, or the stack, could not put back what it had changed.
+if __crownspace_undo ~= nil then __crownspace_undo() end
 local ____before, ____state, ____saveFault = {}, "", nil
 local ____pcall, ____wait = __rawpcall or pcall, __crownspace_wait or Wait
 

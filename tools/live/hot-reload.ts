@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { joinLines, type LinkedBundle, MODULES_NAME, type Patch } from '../compiler/index.ts';
 import { GLOBAL_GUID } from '../editor/index.ts';
+import { LiveError } from './live-error.ts';
 import type { LiveTarget } from './live-target.ts';
 import type { LiveMod, LivePart } from './mod-compiler.ts';
 import { plainScript, type RunningScripts } from './running-scripts.ts';
@@ -110,7 +111,7 @@ export async function hotReload(
  * @returns the error of the old `onSave`, if it has thrown @throws {LiveError} `refused` if the new code does not start
  */
 export async function replaceGlobalScript(target: LiveTarget, lua: string): Promise<string | undefined> {
-  const answer = await target.execute(handOver(lua, ''), GLOBAL_GUID);
+  const answer = await start(handOver(lua, ''), target, GLOBAL_GUID);
   return typeof answer === 'string' && answer.startsWith(SAVE_FAULT) ? answer.slice(SAVE_FAULT.length) : undefined;
 }
 
@@ -121,11 +122,25 @@ async function replace(part: LivePart, target: LiveTarget, done: string, how: Ho
   const known = how.patchOf(part);
   if (known !== undefined) {
     how.onPatch(guid, known.patch);
-    const answer = await target.execute(onlyAfter(known.token) + handOver(known.patch.lua, done), guid);
+    const answer = await start(onlyAfter(known.token) + handOver(known.patch.lua, done), target, guid);
     if (answer !== OTHER) return noteSaveFault(answer, guid, how);
   }
   how.onWhole(guid, bundle);
-  noteSaveFault(await target.execute(handOver(bundle.lua, done), guid), guid, how);
+  noteSaveFault(await start(handOver(bundle.lua, done), target, guid), guid, how);
+}
+
+/** Lua that puts back what code has changed that the game has stopped. */
+const UNDO = 'if __crownspace_undo ~= nil then __crownspace_undo() end';
+
+/** Runs what {@link handOver} has made; when it does not start, everything is as it was before. */
+async function start(code: string, target: LiveTarget, guid: string): Promise<unknown> {
+  try {
+    return await target.execute(code, guid);
+  } catch (error) {
+    // Why the code does not start is what matters, whatever becomes of this.
+    if (error instanceof LiveError && error.code === 'refused') await target.execute(UNDO, guid).catch(() => undefined);
+    throw error;
+  }
 }
 
 function noteSaveFault(answer: unknown, guid: string, { onSaveFault }: HotReloadOptions): void {

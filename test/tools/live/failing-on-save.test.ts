@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { luaFault } from '../../../tools/compiler/index.ts';
 import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
+import { replaceGlobalScript } from '../../../tools/live/hot-reload.ts';
 import { openTable } from '../../../tools/table/index.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
@@ -65,6 +66,34 @@ test('a state that the game has stored since the last hot reload is the newer on
   await table.execute("onSave = function() error('no paws') end");
   await edit(script(3, false));
   expect(await table.execute('return honey')).toBe(9);
+});
+
+test.each([
+  ['an endless loop', 'while true do end'],
+  ['a recursion without an end', 'local function dig(n) return 1 + dig(n + 1) end dig(1)'],
+])('code that cannot even fail (%s) is taken back, with all that it has changed', async (_, body) => {
+  const { table, edit } = await play(script(1, false));
+  await table.execute('honey = 7');
+  const stuck = `${script(2, false)}paws = 4\nfunction onLoad() honey = 0 ${body} end\n`;
+  expect(await edit(stuck)).toMatchObject({ kind: 'refused' });
+  const state = 'return honey .. " " .. version .. " " .. tostring(paws) .. " " .. tostring(__crownspace_undo)';
+  expect(await table.execute(state)).toBe('7 1 nil nil');
+  expect(await edit(script(3, false))).toMatchObject({ kind: 'applied' });
+  expect(await table.execute(state)).toBe('7 3 nil nil');
+});
+
+test('what stuck code has changed is taken back by the next code where nothing could be sent in between', async () => {
+  const table = await openTable({ save: { LuaScript: script(1, false) } });
+  onTestFinished(() => table.close());
+  const target = tableTarget(command => table.send(command));
+  const execute: typeof target.execute = async (text, guid) =>
+    text.includes('____new') ? target.execute(text, guid) : undefined;
+  await table.execute('honey = 7');
+  const stuck = `${script(2, false)}function onLoad() honey = 0 while true do end end\n`;
+  await expect(replaceGlobalScript({ ...target, execute }, stuck)).rejects.toThrow();
+  expect(await table.execute('return version')).toBe(2);
+  await replaceGlobalScript(target, script(3, false));
+  expect(await table.execute('return honey .. " " .. version')).toBe('7 3');
 });
 
 test.each(['before-new-code.lua', 'after-new-code.lua'])('%s is Lua', file => {

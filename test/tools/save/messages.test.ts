@@ -37,6 +37,7 @@ describe('each message', () => {
     faults: MESSAGES.faults('THE-PATH', ['ObjectStates[0]: no Name']),
     noMod: MESSAGES.noMod('THE-PATH', []),
     badConfig: MESSAGES.badConfig('THE-PATH', ['name: expected a string']),
+    settingsTooSlow: MESSAGES.settingsTooSlow('THE-PATH', 10_000),
     noConfigExport: MESSAGES.noConfigExport('THE-PATH'),
     noEntry: MESSAGES.noEntry('THE-PATH'),
     guidTwice: MESSAGES.guidTwice('THE-PATH', 'bear', 'wolf'),

@@ -4,7 +4,9 @@ import type { ModConfig } from '../../../mod/config.ts';
 import { BuildError, projectRoot } from '../../compiler/index.ts';
 import { configFaults } from './config-faults.ts';
 import { buildDiagnostics, isBuildFailure } from './esbuild-errors.ts';
+import { type RunSettings, runSettings } from './run-settings.ts';
 import { MESSAGES } from '../messages.ts';
+import { isTimeout, MOST_MS } from '../time-limit.ts';
 import { SaveFileError } from '../read/save-file-error.ts';
 import { shownPath } from '../read/shown-path.ts';
 
@@ -38,14 +40,15 @@ export function modNames(folder: string): string[] {
 /**
  * Loads the mod `name`, which is a folder inside `mods` or a path of one.
  *
+ * @param mostMs what its settings may take to run
  * @throws {SaveFileError} `no-mod`, `bad-config`
  * @throws {BuildError} when its settings are no TypeScript, or import what is not there
  */
-export async function loadMod(name: string, mods: string): Promise<Mod> {
+export async function loadMod(name: string, mods: string, mostMs = MOST_MS): Promise<Mod> {
   const folder = [resolve(mods, name), resolve(name)].find(isMod);
   if (folder === undefined) throw new SaveFileError('no-mod', MESSAGES.noMod(name, modNames(mods)));
   const configFile = configFileIn(folder) ?? join(folder, CONFIG_NAMES[0] ?? '');
-  const { config, files } = await readConfig(configFile);
+  const { config, files } = await readConfig(configFile, mostMs);
   return {
     id: folder.split(/[\\/]/).at(-1) ?? name,
     folder,
@@ -60,8 +63,8 @@ function configFileIn(folder: string): string | undefined {
   return CONFIG_NAMES.map(name => join(folder, name)).find(file => existsSync(file));
 }
 
-async function readConfig(file: string): Promise<{ config: ModConfig; files: readonly string[] }> {
-  const { module, files } = await importFresh(file);
+async function readConfig(file: string, mostMs: number): Promise<{ config: ModConfig; files: readonly string[] }> {
+  const { module, files } = await run(file, mostMs);
   const exported = module['config'] ?? module['default'];
   const shown = shownPath(file);
   if (exported === undefined) throw new SaveFileError('bad-config', MESSAGES.noConfigExport(shown));
@@ -71,27 +74,14 @@ async function readConfig(file: string): Promise<{ config: ModConfig; files: rea
   return { config: exported as ModConfig, files };
 }
 
-/**
- * Imports a file as it is now, and everything that it imports: Node itself would give what it has loaded before.
- *
- * @returns the files besides what it exports
- */
-async function importFresh(file: string): Promise<{ module: Record<string, unknown>; files: readonly string[] }> {
+async function run(file: string, mostMs: number): Promise<RunSettings> {
   try {
-    // Commands that read saves alone do not need it.
-    const { build } = await import('esbuild');
-    const { outputFiles, metafile } = await build({
-      entryPoints: [file],
-      // By itself it stays in the folder where it was loaded, which may be gone.
-      absWorkingDir: process.cwd(),
-      ...{ bundle: true, write: false, metafile: true, format: 'esm', platform: 'node', logLevel: 'silent' },
-    });
-    const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-    const module: Record<string, unknown> = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
-    return { module, files: Object.keys(metafile.inputs).map(input => resolve(input)) };
+    return await runSettings(file, mostMs);
   } catch (cause) {
     const origin = { root: projectRoot(file), folder: process.cwd(), code: 'settings' };
     if (isBuildFailure(cause)) throw new BuildError(buildDiagnostics(cause, origin));
+    if (isTimeout(cause))
+      throw new SaveFileError('bad-config', MESSAGES.settingsTooSlow(shownPath(file), mostMs), { cause });
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new SaveFileError('bad-config', MESSAGES.badConfig(shownPath(file), [reason]), { cause });
   }

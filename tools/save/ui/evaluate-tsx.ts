@@ -6,14 +6,13 @@ import type { Plugin } from 'esbuild';
 import { type BuildDiagnostic, BuildError, projectRoot } from '../../compiler/index.ts';
 import { parseXml } from '../../world/ui/index.ts';
 import { buildDiagnostics, isBuildFailure } from '../builder/esbuild-errors.ts';
+import { isTimeout, MOST_MS } from '../time-limit.ts';
 import { UI_MESSAGES } from './messages.ts';
 import type { ReadUi } from './ui-file.ts';
 import { type BundledTsx, tsxFault } from './tsx-fault.ts';
 
 /** The folder of `crownspace/ui` in this package. */
 const OWN = fileURLToPath(new URL('../../../mod/ui/', import.meta.url));
-/** What a UI may take, unless the caller gives it another time. */
-const MOST_MS = 10_000;
 
 /**
  * The XML that the default export of a TSX module makes. The module runs by itself: without Node, the game's API, time and
@@ -92,11 +91,6 @@ function render(bundled: BundledTsx, mostMs: number): string {
       isTimeout(error) ? wholeFile(bundled, UI_MESSAGES.tooSlow(mostMs)) : tsxFault(error, bundled, PROGRAM),
     ]);
   }
-}
-
-function isTimeout(error: unknown): boolean {
-  // An error of the context, where classes are others.
-  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
 function wholeFile({ path, root }: BundledTsx, message: string): BuildDiagnostic {

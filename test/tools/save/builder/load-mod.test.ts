@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BuildError } from '../../../../tools/compiler/index.ts';
-import { loadMod } from '../../../../tools/save/index.ts';
+import { loadMod, type Mod } from '../../../../tools/save/index.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
 
 const SEATS = "seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }]";
@@ -59,4 +59,41 @@ test('settings that are no TypeScript are a fault of the build, at its place', a
   const fault: unknown = await load(`name: 'Bears', seats: [[`).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(BuildError);
   expect(String(fault)).toContain('mod/bears/mod.config.ts:3:1 ');
+});
+
+/** What a mod has whose settings are this program. */
+function loadProgram(program: string, mostMs?: number): Promise<Mod> {
+  const folder = projectFolder({
+    'mod/bears/mod.config.ts': program,
+    'mod/bears/global.lua': '',
+    'package.json': '{}',
+  });
+  return loadMod('bears', join(folder, 'mod'), mostMs);
+}
+
+test('settings that never end are stopped, and say so', async () => {
+  const loading = loadProgram(`export const config = { name: 'Bears', ${SEATS} };\nfor (;;) {}\n`, 100);
+  await expect(loading).rejects.toMatchObject({ code: 'bad-config' });
+  await expect(loading).rejects.toThrow(/mod\.config\.ts has run for 0\.1 seconds and was stopped\. Is there a loop/);
+});
+
+test.each([
+  ['a module of Node', "import { join } from 'node:path';\nconst name = join('Bears');"],
+  [
+    'a result that is awaited',
+    "import { setTimeout } from 'node:timers/promises';\nconst name = await setTimeout(1, 'Bears');",
+  ],
+  ['names of what runs it', "const [module, exports, require] = ['Bears'];\nconst name = module;"],
+  ['a class of its realm', "const name = [1] instanceof Array && {} instanceof Object ? 'Bears' : 'Wolves';"],
+])('settings can use %s', async (_, program) => {
+  const { config } = await loadProgram(`${program}\nexport default { name, ${SEATS} };\n`);
+  expect(config).toStrictEqual({ name: 'Bears', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] });
+});
+
+test('settings are strict code, and leave nothing behind', async () => {
+  await expect(loadProgram(`bears = 1;\nexport const config = { name: 'Bears', ${SEATS} };\n`)).rejects.toThrow(
+    'bears is not defined',
+  );
+  await loadProgram(`var wolves = 1;\nexport const config = { name: 'Bears', ${SEATS} };\n`);
+  expect(globalThis).not.toHaveProperty('wolves');
 });

@@ -60,6 +60,17 @@ export type ResumeOutcome =
 /** JSON text of data, or why there is none. */
 export type Encoded = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly message: string };
 
+/** Data of a text, or why there is none. */
+export type Decoded = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
+
+/** How MoonSharp's module `json` reads and writes. */
+export interface MoonsharpJson {
+  /** Data of a text, where `marker` stands for `null`. */
+  readonly parse: (this: void, text: string, marker: unknown) => Decoded;
+  readonly quote: (this: void, value: string) => string;
+  readonly numberText: (this: void, value: number) => string;
+}
+
 /**
  * The few things that differ between a Lua machine and Node. Everything else of the world is portable.
  */
@@ -112,10 +123,8 @@ export interface Machine {
   /** The same, where data of any size comes: the text may be longer than a machine can hold. */
   readonly tryEncode: (this: void, value: unknown) => Encoded;
   /** Data of a JSON text; what is `null` is absent, in arrays it is `nothing`. */
-  readonly decode: (
-    this: void,
-    text: string,
-  ) => { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
+  readonly decode: (this: void, text: string) => Decoded;
+  readonly moonsharpJson: MoonsharpJson;
   /** A record that stays one in JSON even while it is empty. */
   readonly record: (this: void) => Record<string, unknown>;
   /** An empty table of the kind that `table` is: a record for a record. */

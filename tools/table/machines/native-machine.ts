@@ -212,6 +212,12 @@ export function nativeMachine(compileScript: NativeCompile): Machine {
     encode,
     tryEncode,
     decode,
+    // It reads with the lexer of Lua.
+    moonsharpJson: {
+      parse: () => ({ ok: false, message: 'json needs a Lua machine' }),
+      quote: value => JSON.stringify(value),
+      numberText: String,
+    },
     record: () => ({}),
     emptyLike: table => (Array.isArray(table) ? ([] as unknown as Record<string, unknown>) : {}),
     nothing: NOTHING,

@@ -1,5 +1,6 @@
-import type { Encoded } from '../script-engine.ts';
+import type { Decoded, Encoded } from '../script-engine.ts';
 import { lua } from './globals.ts';
+import { countsBytes, findFrom, utf8, WINDOW } from './text-search.ts';
 
 /** Deeper data is refused: no save nests like that, and unbounded recursion ends a machine. */
 const DEEPEST = 400;
@@ -38,31 +39,16 @@ function fail(what: string): never {
   return lua.error(`JSON: ${what} at character ${lua.tostring(cursor)}`, 0);
 }
 
-/** So many characters are searched together: MoonSharp copies all of a text for every search in it. */
-const WINDOW = 256;
-
-/** Where the first character of the class `pattern` stands, from `from` on. */
-function findFrom(pattern: string, from: number): number | undefined {
-  let start = from;
-  for (;;) {
-    const piece = lua.sub(text, start, start + WINDOW - 1);
-    const [at] = lua.find(piece, pattern);
-    if (at !== undefined) return start + at - 1;
-    if (lua.rawlen(piece) < WINDOW) return undefined;
-    start = start + WINDOW;
-  }
-}
-
 /**
  * Where the next quotation mark or backslash stands. MoonSharp compares the low byte of a character with a class, so that
  * `•` (U+2022) passes for a quotation mark: every hit is looked at again.
  */
 function findQuoteOrBackslash(from: number): number | undefined {
-  let at = findFrom('["\\]', from);
+  let at = findFrom(text, '["\\]', from);
   while (at !== undefined) {
     const byte = lua.byte(text, at);
     if (byte === 34 || byte === 92) return at;
-    at = findFrom('["\\]', at + 1);
+    at = findFrom(text, '["\\]', at + 1);
   }
   return undefined;
 }
@@ -71,25 +57,13 @@ function skipBlanks(): number {
   // Most values follow at once. What is beyond ASCII is no blank, whatever its low byte.
   const first = lua.byte(text, cursor);
   if (first !== undefined && first > 32) return first;
-  const at = findFrom('[^ \n\r\t]', cursor);
+  const at = findFrom(text, '[^ \n\r\t]', cursor);
   if (at === undefined) return fail('the text ends too early');
   cursor = at;
   return lua.byte(text, at) ?? 0;
 }
 
 const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\', '/': '/' };
-
-// A machine whose strings are UTF-16 (MoonSharp) counts one here, one of bytes two.
-const countsBytes = lua.rawlen('é') > 1;
-
-function utf8(code: number): string {
-  if (!countsBytes || code < 128) return lua.char(code);
-  if (code < 2048) return lua.char(192 + Math.floor(code / 64), 128 + (code % 64));
-  const last = 128 + (code % 64);
-  const middle = 128 + (Math.floor(code / 64) % 64);
-  if (code < 65536) return lua.char(224 + Math.floor(code / 4096), middle, last);
-  return lua.char(240 + Math.floor(code / 262144), 128 + (Math.floor(code / 4096) % 64), middle, last);
-}
 
 function hex(at: number): number {
   const [digits] = lua.match(lua.sub(text, at, at + 3), '^%x%x%x%x');
@@ -216,7 +190,7 @@ function readValue(depth: number): unknown {
 
 function decodeAll(): unknown {
   const value = readValue(1);
-  const rest = findFrom('[^ \n\r\t]', cursor);
+  const rest = findFrom(text, '[^ \n\r\t]', cursor);
   return rest === undefined ? value : fail('there is more text behind the value');
 }
 
@@ -227,9 +201,7 @@ function withoutPosition(message: string): string {
 }
 
 /** Data of a JSON text. */
-export function decode(
-  source: string,
-): { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string } {
+export function decode(source: string): Decoded {
   if (lua.decodeJson !== undefined) {
     const [isRead, data] = lua.decodeJson(source, nothing, record);
     if (isRead) return { ok: true, value: data };

@@ -13,6 +13,7 @@ import type {
 } from '../script-engine.ts';
 import { lua } from './globals.ts';
 import { copyPlain, decode, emptyLike, encode, isSamePlain, nothing, numberText, record, tryEncode } from './json.ts';
+import { moonsharpJson } from './moonsharp-json.ts';
 import { raisedText, shapePosition } from './positions.ts';
 
 const allHandles = lua.setmetatable({}, { __mode: 'k' });
@@ -183,6 +184,7 @@ export const luaMachine: Machine = {
   encode: value => encode(value),
   tryEncode: value => tryEncode(value),
   decode: source => decode(source),
+  moonsharpJson,
   record: () => record(),
   emptyLike: table => emptyLike(table),
   copyPlain: data => copyPlain(data),

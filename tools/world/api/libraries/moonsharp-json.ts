@@ -1,6 +1,7 @@
 import type { Environment, Handle, Machine, ScriptFunction } from '../../script-engine.ts';
 import { isTable } from '../../values/reading.ts';
 import type { World } from '../../world.ts';
+import { badArgument, needText } from '../members.ts';
 
 // The module `json` of MoonSharp, which is another one than the game's `JSON`: published mods call both.
 
@@ -13,8 +14,8 @@ function isWritten(engine: Machine, value: unknown, mark: Handle): boolean {
 }
 
 function serialize(engine: Machine, value: unknown, mark: Handle, depth: number): string {
-  if (typeof value === 'string') return engine.encode(value);
-  if (typeof value === 'number') return engine.numberText(value);
+  if (typeof value === 'string') return engine.moonsharpJson.quote(value);
+  if (typeof value === 'number') return engine.moonsharpJson.numberText(value);
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (!isTable(engine, value)) return 'null';
   if (depth > DEEPEST) return engine.raise('json.serialize: the table contains itself');
@@ -25,7 +26,7 @@ function serialize(engine: Machine, value: unknown, mark: Handle, depth: number)
     for (const key of engine.keys(value)) {
       const entry = engine.rawGet(value, key);
       if (typeof key === 'string' && isWritten(engine, entry, mark))
-        parts.push(`${engine.encode(key)}:${serialize(engine, entry, mark, depth + 1)}`);
+        parts.push(`${engine.moonsharpJson.quote(key)}:${serialize(engine, entry, mark, depth + 1)}`);
     }
     return `{${parts.join(',')}}`;
   }
@@ -36,36 +37,22 @@ function serialize(engine: Machine, value: unknown, mark: Handle, depth: number)
   return `[${parts.join(',')}]`;
 }
 
-/** Puts the module's own mark for `null` where decoded arrays have the world's. */
-function withMarks(engine: Machine, value: unknown, mark: Handle): unknown {
-  if (value === engine.nothing) return mark;
-  if (!isTable(engine, value)) return value;
-  for (const key of engine.keys(value)) engine.rawSet(value, key, withMarks(engine, engine.rawGet(value, key), mark));
-  return value;
-}
-
 /** The functions of `json`: `parse`, `serialize`, `null` and `isnull`. Names are written in the order of the table. */
 export function moonsharpJson(world: World): Environment {
   const { engine } = world;
-  const mark = engine
-    .handles<string>({
-      read: (_, key) => engine.raise(`cannot access field ${engine.text(key)} of userdata<JsonNull>`),
-      write: (_, key) => engine.raise(`cannot access field ${engine.text(key)} of userdata<JsonNull>`),
-      text: () => 'null',
-    })
-    .make('null');
+  const refuse = (_: string, key: unknown): never =>
+    engine.raise(
+      `cannot access field ${engine.text(key)} of userdata<MoonSharp.Interpreter.Serialization.Json.JsonNull>`,
+    );
+  const mark = engine.handles<string>({ read: refuse, write: refuse, text: () => 'userdata: 00000001' }).make('null');
   const parse: ScriptFunction = text => {
-    if (typeof text !== 'string')
-      return engine.raise("bad argument #1 to 'parse' (string expected, got something else)");
-    const decoded = engine.decode(text);
-    return decoded.ok ? withMarks(engine, decoded.value, mark) : engine.raise(decoded.message);
+    const parsed = engine.moonsharpJson.parse(needText(world, text, 'parse'), mark);
+    return parsed.ok ? parsed.value : engine.raise(parsed.message);
   };
   return {
     parse,
     serialize: (value: unknown) =>
-      isTable(engine, value)
-        ? serialize(engine, value, mark, 0)
-        : engine.raise("bad argument #1 to 'serialize' (table expected)"),
+      isTable(engine, value) ? serialize(engine, value, mark, 0) : badArgument(world, 1, 'serialize', 'table', value),
     isnull: (value: unknown) => value === undefined || value === mark,
     null: () => mark,
   };

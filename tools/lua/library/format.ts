@@ -125,7 +125,10 @@ function unsignedText(specifier: Specifier, letter: string, value: number): stri
 
 function octalText(specifier: Specifier, whole: bigint): string {
   const digits = whole.toString(8);
-  return prefixed(specifier, digits, specifier.alternate && digits !== '0' ? '0' : '');
+  const { alternate, zeros, left, width } = specifier;
+  // MoonSharp looks whether it is zero once more when it has filled it up.
+  if (alternate && digits === '0' && zeros && !left && width > 1) return padded(digits, width + 1);
+  return prefixed(specifier, digits, alternate && digits !== '0' ? '0' : '');
 }
 
 function prefixed({ left, zeros, width }: Specifier, digits: string, prefix: string): string {

@@ -16,6 +16,12 @@ const COST_OF_FRONTIER = 2;
 /** What {@link Matcher.match} gives if there is no match. */
 export const NO_MATCH = -1;
 
+/**
+ * What is wrong with a pattern. It becomes an error of Lua where the attempt ends: further inside, the code that called it is
+ * beyond the frames in which the place of an error is looked for.
+ */
+class MatchProblem extends Error {}
+
 /** The first place from `from` on at which a match can begin, or the end of the text. */
 export function nextStart(source: string, from: number, starters: Uint8Array): number {
   let place = from;
@@ -40,10 +46,18 @@ export class Matcher {
   match(start: number, first: PatternPart): number {
     this.level = 0;
     this.calls = MOST_CALLS;
-    const end = this.run(start, first);
+    const end = this.attempt(start, first);
     // An attempt has few calls, so what they cost may be counted afterwards.
     charge((MOST_CALLS - this.calls) * COST_OF_CALL);
     return end;
+  }
+
+  private attempt(start: number, first: PatternPart): number {
+    try {
+      return this.run(start, first);
+    } catch (error) {
+      throw error instanceof MatchProblem ? luaError(error.message) : error;
+    }
   }
 
   /** The first match from `from` on: where it begins, or {@link NO_MATCH}; {@link end} says where it ends. @throws {LuaError} */
@@ -97,7 +111,7 @@ export class Matcher {
 
   /** Where a match of `part`, and of what follows it, ends that begins at `at`. */
   private run(at: number, part: PatternPart): number {
-    if (this.calls-- === 0) throw luaError('pattern too complex');
+    if (this.calls-- === 0) throw new MatchProblem('pattern too complex');
     switch (part.kind) {
       case PartKind.end:
         return at;
@@ -164,7 +178,7 @@ export class Matcher {
 
   private open(at: number, part: PatternPart): number {
     const { level } = this;
-    if (level >= MOST_CAPTURES) throw luaError('too many captures');
+    if (level >= MOST_CAPTURES) throw new MatchProblem('too many captures');
     this.starts[level] = at;
     this.lengths[level] = part.kind === PartKind.position ? POSITION : UNFINISHED;
     this.level = level + 1;
@@ -176,7 +190,7 @@ export class Matcher {
   private close(at: number, part: PatternPart): number {
     let level = this.level - 1;
     while (level >= 0 && this.lengths[level] !== UNFINISHED) level--;
-    if (level < 0) throw luaError('invalid pattern capture');
+    if (level < 0) throw new MatchProblem('invalid pattern capture');
     this.lengths[level] = at - (this.starts[level] ?? 0);
     const end = this.run(at, part.next);
     if (end === NO_MATCH) this.lengths[level] = UNFINISHED;
@@ -214,7 +228,7 @@ export class Matcher {
   private again(at: number, code: number): number {
     const index = code - 49;
     if (index < 0 || index >= this.level || this.lengths[index] === UNFINISHED) {
-      throw luaError(`invalid capture index ${index + 1}`);
+      throw new MatchProblem(`invalid capture index ${index + 1}`);
     }
     const from = this.starts[index] ?? 0;
     const length = this.lengths[index] ?? 0;

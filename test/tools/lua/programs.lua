@@ -603,3 +603,51 @@ t = {} shown(t, function() end) t.a = 1 shown(t, function(k, n) t.a = nil t['y' 
 t = fields() for k in pairs(t) do for l in pairs(t) do if l == 'b' then t[l] = nil end end shown(t, function() end) end
 t = fields() local seen = '' for k, v in next, t do k = 'z' seen = seen .. k .. v end print(seen)
 t = fields() seen = '' for k, v in next, t, 'a' do seen = seen .. k .. v end print(seen, next(t, 'a'), pcall(next, t, 'z'))
+--## handlers of xpcall speak once more for each callback of the library that an error leaves
+local function H(m) return "H" .. m end local function raise() error("in") end
+print(xpcall(function() table.sort({2, 1}, function() error("in") end) end, H))
+print(xpcall(function() string.gsub("a", "a", raise) end, H))
+print(xpcall(function() string.gsub("ab", "(a)(b)()", raise) end, H))
+print(xpcall(function() print(setmetatable({}, {__tostring = raise})) end, H))
+print(xpcall(function() table.concat(setmetatable({}, {__len = raise})) end, H))
+print(xpcall(function() local t = setmetatable({}, {__lt = raise}) table.sort({t, t}) end, H))
+print(xpcall(function() table.sort({2, 1}, setmetatable({}, {__call = raise})) end, H))
+print(xpcall(function() table.sort({2, 1}, function() string.gsub("a", "a", raise) end) end, H))
+print(xpcall(function() print(xpcall(function() table.sort({2, 1}, raise) end, function(m) return "I" .. m end)) end, H))
+print(xpcall(function() print(pcall(function() table.sort({2, 1}, raise) end)) end, H))
+print(coroutine.wrap(function() return xpcall(function() table.sort({2, 1}, raise) end, H) end)())
+--## handlers of xpcall speak once where nothing waits for a callback
+local function H(m) return "H" .. m end local function raise() error("in") end
+print(xpcall(function() return tostring(setmetatable({}, {__tostring = raise})) end, H))
+print(xpcall(function() for k in pairs(setmetatable({}, {__pairs = raise})) do end end, H))
+print(xpcall(function() coroutine.wrap(raise)() end, H))
+print(xpcall(function() table.sort({2, 1}, error) end, H))
+print(xpcall(function() table.sort({2, "a"}) end, H))
+print(xpcall(function() table.sort({2, 1, 3}, function() return true end) end, H))
+print(xpcall(function() string.gsub("a", "a", function() return {} end) end, H))
+print(xpcall(function() local t = setmetatable({}, {__index = raise}) return t.x end, H))
+--## tostring gives nothing where __tostring does
+local t = setmetatable({}, {__tostring = function() end}) local n = setmetatable({}, {__tostring = function() return nil end})
+print(select("#", tostring(t)), select("#", tostring(n)), (tostring(t)), #{tostring(t)})
+print(tostring(t)) print(pcall(function() return type(tostring(t)) end)) print(pcall(tostring, tostring(t)))
+coroutine.wrap(function() print(select("#", tostring(t))) end)()
+--## what is wrong with a pattern has its place, however deep in it
+local many, open, rest = string.rep("()", 33), string.rep("(", 33), string.rep("()", 20)
+print(pcall(function() return string.find("a", many) end))
+print(pcall(function() return ("a"):match(many) end))
+print(pcall(function() for x in string.gmatch("a", many) do end end))
+print(pcall(function() return string.gsub("a", many, "") end))
+print(pcall(function() return string.find("a", open) end))
+print(pcall(function() return string.find("a", rest .. "%9%0") end))
+print(pcall(function() return string.find("a", rest .. ")") end))
+print(pcall(function() return string.find(("a"):rep(300), ("a?"):rep(300) .. ("a"):rep(300)) end))
+print(pcall(string.match, "a", many))
+local x = string.match("a", many)
+--## string.format of an octal zero that is filled up
+print(string.format("%#05o|%#o|%#5o|%#-05o|%05o|%#0o|%#01o|%#02o|%#+05o|%#05o", 0, 0, 0, 0, 0, 0, 0, 0, 0, 8))
+--## pcall of pairs and ipairs calls what these hand over to
+local t = setmetatable({}, {__pairs = function() error("p") end, __ipairs = function() error("i") end})
+local u = setmetatable({}, {__pairs = function(...) return ... end})
+print(pcall(pairs, t)) print(pcall(ipairs, t)) print(pcall(pairs, u, 5, nil))
+print(xpcall(pairs, function(m) return "H" .. m end, t))
+coroutine.wrap(function() print(pcall(pairs, t)) print(pcall(pairs, u, 5, nil)) end)()

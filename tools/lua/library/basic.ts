@@ -21,7 +21,8 @@ import {
   toInteger,
 } from './arguments.ts';
 import { native, withGenerator, type Functions } from './library.ts';
-import { toDisplayString, toPrintedString } from './display-string.ts';
+import { toDisplayString } from './display-string.ts';
+import { toPrintedString } from './printed-string.ts';
 
 function next(...values: LuaValue[]): LuaResult {
   const table = tableAt(values, 0, 'next');
@@ -101,7 +102,7 @@ function isNative(handler: LuaValue): boolean {
 
 function checkedText(result: LuaResult): LuaValue {
   const text = first(result);
-  if (text === undefined || text === null || typeof text === 'string') return text ?? undefined;
+  if (text === undefined || text === null || typeof text === 'string') return text;
   throw luaError("'tostring' must return a string");
 }
 

@@ -1,43 +1,16 @@
 import { callInCoroutine, execution } from '../runtime/coroutine.ts';
 import { HostError, lostContext, luaError, LuaError } from '../runtime/errors.ts';
 import { charge, stack } from '../runtime/budget.ts';
-import { call, manyOf, metamethod } from '../runtime/operators/index.ts';
+import { manyOf, metamethod } from '../runtime/operators/index.ts';
 import { GENERATOR, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';
 import { argumentsOf, countOf, notFunction } from './arguments.ts';
 import { withGenerator } from './library.ts';
-import { toDisplayString } from './display-string.ts';
+import { caught, decorate, handled } from './error-handlers.ts';
 
 /** What a protected call takes besides the call. */
 const CALLS_A_PROTECTION = 2;
 
 type Running = Generator<LuaResult, LuaResult, LuaResult>;
-
-/** What Lua catches as it is, or `undefined` for what it does not: budgets, and what MoonSharp dies of. */
-function caught(error: unknown): LuaError | undefined {
-  return error instanceof LuaError ? error : undefined;
-}
-
-/** All handlers of `xpcall` that wait around the error have their say, innermost first, whoever catches it. */
-function decorate(error: LuaError): void {
-  const { handlers } = execution.coroutine;
-  for (let place = handlers.length - 1; place >= 0; place--) {
-    const handler = handlers[place];
-    if (handler !== undefined) error.decorated = handled(handler, error.text);
-  }
-}
-
-function handled(handler: LuaValue, text: string): string {
-  const { used } = stack;
-  try {
-    const result = call(handler, text);
-    return Array.isArray(result) ? result.map(toDisplayString).join('\t') : toDisplayString(result);
-  } catch (error) {
-    const inner = caught(error);
-    if (inner === undefined) throw error;
-    stack.used = used;
-    return `${inner.message}\n${text}`;
-  }
-}
 
 function success(result: LuaResult): LuaResult {
   if (Array.isArray(result)) return [true, ...manyOf(result).map(value => value ?? undefined)];
@@ -63,7 +36,11 @@ function refuseToCall(name: string): LuaResult {
 /** Protected calls count the handlers around them, so that each error finds them all. */
 function protectedCall(name: string, callee: LuaValue, values: LuaValue[], handler: LuaValue): LuaResult {
   if (typeof callee !== 'function') return refuseToCall(name);
-  if (callee.kind !== undefined) return nativeCall(name, callee, values, handler);
+  if (callee.kind !== undefined) {
+    const iterating = iterationHandler(callee, values);
+    if (iterating === undefined) return nativeCall(name, callee, values, handler);
+    return protectedCall(name, iterating, argumentsOf(values), handler);
+  }
   charge(CALLS_A_PROTECTION);
   const { handlers } = execution.coroutine;
   const depth = handlers.length;
@@ -95,6 +72,13 @@ function nativeCall(name: string, callee: LuaFunction, values: LuaValue[], handl
   }
 }
 
+/** What `pairs` and `ipairs` hand over to for good, if that is written in Lua: it is called in their place. */
+function iterationHandler(callee: LuaFunction, values: LuaValue[]): LuaFunction | undefined {
+  if (callee.label !== 'pairs' && callee.label !== 'ipairs') return undefined;
+  const handler = metamethod(values[0], `__${callee.label}`);
+  return typeof handler === 'function' && handler.kind === undefined ? handler : undefined;
+}
+
 /** Whether the function would hand over to one written in Lua and go on afterwards, which needs a frame of its own. */
 function handsOver(callee: LuaFunction, values: LuaValue[]): boolean {
   switch (callee.label) {
@@ -113,7 +97,11 @@ function handsOver(callee: LuaFunction, values: LuaValue[]): boolean {
 /** The same inside a coroutine, where `callee` may yield. */
 function* protectedGenerator(name: string, callee: LuaValue, values: LuaValue[], handler: LuaValue): Running {
   if (typeof callee !== 'function') return refuseToCall(name);
-  if (callee.kind !== undefined) return nativeCall(name, callee, values, handler);
+  if (callee.kind !== undefined) {
+    const iterating = iterationHandler(callee, values);
+    if (iterating === undefined) return nativeCall(name, callee, values, handler);
+    return yield* protectedGenerator(name, iterating, argumentsOf(values), handler);
+  }
   const { handlers } = execution.coroutine;
   const depth = handlers.length;
   const { used } = stack;

@@ -21,6 +21,7 @@ import { running } from '../runtime/machine.ts';
 import { Matcher, nextStart, NO_MATCH } from './matcher.ts';
 import { patternOf, withoutZeros, type Pattern } from './pattern.ts';
 import { toDisplayString } from './display-string.ts';
+import { leftCallback } from './error-handlers.ts';
 
 /** A growing text is counted whenever it is twice as long as the last time. */
 const COUNTED_FROM = 2 ** 16;
@@ -226,9 +227,15 @@ function callBack(callback: LuaFunction, matcher: Matcher, start: number, end: n
   if (isYield(callback)) throw luaError('attempt to yield across a CLR-call boundary');
   charge(CALLS_A_FIND);
   const { captureCount } = matcher;
-  if (captureCount < 2) return callback(matcher.capture(0, start, end));
-  if (captureCount === 2) return callback(matcher.capture(0, start, end), matcher.capture(1, start, end));
-  return callback(...matcher.captures(start, end));
+  const all = captureCount > 2 ? matcher.captures(start, end) : undefined;
+  const left = all === undefined ? matcher.capture(0, start, end) : undefined;
+  const right = captureCount === 2 ? matcher.capture(1, start, end) : undefined;
+  try {
+    if (captureCount < 2) return callback(left);
+    return all === undefined ? callback(left, right) : callback(...all);
+  } catch (error) {
+    throw leftCallback(error, callback);
+  }
 }
 
 function expanded(matcher: Matcher, text: string, start: number, end: number, source: string): string {

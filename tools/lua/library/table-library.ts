@@ -20,6 +20,7 @@ import {
 import { clrSort } from './sort/clr-sort.ts';
 import type { Functions } from './library.ts';
 import { toDisplayString } from './display-string.ts';
+import { leftCallback } from './error-handlers.ts';
 import { sortedByEngine } from './sort/engine-sort.ts';
 
 /** More at once are more than a call can take. */
@@ -41,9 +42,17 @@ function lengthOf(table: LuaTable): number {
   if (table.metatable === undefined) return table.length;
   const handler = metamethod(table, '__len');
   if (handler === undefined) return table.length;
-  const length = isYield(handler) ? undefined : toNumber(first(call(handler, table)));
+  const length = isYield(handler) ? undefined : toNumber(first(givenLength(handler, table)));
   if (length === undefined) throw luaError('object length is not a number');
   return toInteger(length);
+}
+
+function givenLength(handler: LuaValue, table: LuaTable): LuaResult {
+  try {
+    return call(handler, table);
+  } catch (error) {
+    throw leftCallback(error, handler);
+  }
 }
 
 export function unpack(...values: LuaValue[]): LuaResult {
@@ -216,7 +225,11 @@ function byLess(less: LuaValue, left: LuaValue, right: LuaValue): number {
 
 /** Whether a comparison says so. Most are functions, which need no search for how to call them. */
 function holds(less: LuaValue, left: LuaValue, right: LuaValue): boolean {
-  return isTrue(first(typeof less === 'function' ? less(left, right) : call(less, left, right)));
+  try {
+    return isTrue(first(typeof less === 'function' ? less(left, right) : call(less, left, right)));
+  } catch (error) {
+    throw leftCallback(error, less);
+  }
 }
 
 /** The globals of these names are functions of their own, which do not equal those of `table`. */

@@ -4,7 +4,7 @@ import type { EmittedCode } from './emitted-code.ts';
 import { ExpressionEmitter, type ClosureEmitter, type FunctionForm } from './expression-emitter.ts';
 import { isNumeric } from './expression-facts.ts';
 import { isBoxed, nameOf } from './javascript-names.ts';
-import { constantOf, declaredBy, stopOf, testOf, usedLabels } from './statement-facts.ts';
+import { constantOf, declaredBy, sharesLocals, stopOf, testOf, usedLabels } from './statement-facts.ts';
 import type { SourceRange } from '../syntax/source-range.ts';
 import type {
   Block,
@@ -461,10 +461,12 @@ export class FunctionEmitter {
     this.spoil = spoil;
   }
 
-  private goto({ target, spoilsFor, range }: GotoStatement): void {
+  private goto(statement: GotoStatement): void {
+    const { target, spoilsFor, range } = statement;
     const frame = this.frames.findLast(each => each.kind === 'labels' && each.block === target?.block);
     if (frame === undefined || target === undefined) return;
-    if (spoilsFor && this.form.isStrict) this.code.add("$report('goto-out-of-for');", range);
+    if (this.form.isStrict && spoilsFor) this.code.add("$report('goto-out-of-for');", range);
+    if (this.form.isStrict && sharesLocals(statement)) this.code.add("$report('goto-shares-local');", range);
     const round = roundOf(frame.block.tokens);
     this.code.add(`${round}${frame.label}$=${target.place};continue ${frame.label};`);
   }

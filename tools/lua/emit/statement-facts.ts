@@ -1,5 +1,5 @@
 import type { SourceRange } from '../syntax/source-range.ts';
-import type { Block, Expression, GotoLabel, Statement, Variable } from '../syntax/syntax-tree.ts';
+import type { Block, Expression, GotoLabel, GotoStatement, Statement, Variable } from '../syntax/syntax-tree.ts';
 
 /** The labels of a block that something jumps to. */
 export function usedLabels({ labels }: Block): GotoLabel[] {
@@ -32,6 +32,15 @@ export function stopOf(statement: Statement): SourceRange | undefined {
 export function declaredBy(statement: Statement): Variable[] {
   if (statement.type === 'Local') return statement.variables;
   return statement.type === 'LocalFunction' ? [statement.variable] : [];
+}
+
+/** Whether it goes back over a local that a function uses: on MoonSharp, all rounds share that one. */
+export function sharesLocals({ target, declaredBefore }: GotoStatement): boolean {
+  if (target === undefined) return false;
+  const { statements } = target.block;
+  const from = statements.findIndex(each => each.type === 'Label' && each.label === target);
+  const passed = statements.slice(from).flatMap(declaredBy);
+  return passed.slice(0, declaredBefore - target.declaredBefore).some(variable => variable.captured);
 }
 
 /** The number that an expression is, where the source shows it. */

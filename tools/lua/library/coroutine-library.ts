@@ -1,4 +1,5 @@
 import { callInCoroutine, Coroutine, execution } from '../runtime/coroutine.ts';
+import { report } from '../runtime/diagnostics.ts';
 import { HostError, LuaError, luaError } from '../runtime/errors.ts';
 import { chargeMemory, charge } from '../runtime/budget.ts';
 import { manyOf } from '../runtime/operators/index.ts';
@@ -65,11 +66,9 @@ function status(values: LuaValue[]): string {
 const yieldFunction = withGenerator(
   'yield',
   () => {
-    throw luaError(
-      execution.coroutine.isMain
-        ? 'attempt to yield from outside a coroutine'
-        : 'attempt to yield across a CLR-call boundary',
-    );
+    if (!execution.coroutine.isMain) throw luaError('attempt to yield across a CLR-call boundary');
+    report('yield-outside');
+    throw luaError('attempt to yield from outside a coroutine');
   },
   function* (...values) {
     return yield resultOf(argumentsOf(values));

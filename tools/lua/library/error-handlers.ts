@@ -39,6 +39,9 @@ export function handled(handler: LuaValue, text: string): string {
 export function leftCallback(error: unknown, callee: LuaValue): unknown {
   const known = caught(error);
   // Functions of the library are called without such a loop.
-  if (known !== undefined && (typeof callee !== 'function' || callee.kind === undefined)) decorate(known);
+  if (known !== undefined && (typeof callee !== 'function' || callee.kind === undefined)) {
+    decorate(known);
+    known.leftCallback = true;
+  }
   return error;
 }

@@ -3,6 +3,7 @@ import { HostError, lostContext, luaError, LuaError } from '../runtime/errors.ts
 import { charge, stack } from '../runtime/budget.ts';
 import { manyOf, metamethod } from '../runtime/operators/index.ts';
 import { GENERATOR, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';
+import { report } from '../runtime/diagnostics.ts';
 import { argumentsOf, countOf, notFunction } from './arguments.ts';
 import { withGenerator } from './library.ts';
 import { caught, decorate, handled } from './error-handlers.ts';
@@ -68,6 +69,7 @@ function nativeCall(name: string, callee: LuaFunction, values: LuaValue[], handl
     const known = caught(error);
     if (known === undefined) throw error;
     stack.used = used;
+    if (known.leftCallback) report('callback-failed');
     return failureOfNative(known, handler);
   }
 }

@@ -32,6 +32,12 @@ const RULES = {
     'a function statement with a dot or colon inside a for ends the loop: assign a function instead, and declare classes outside of loops',
   'goto-out-of-for':
     'a goto from one for into the body of another makes the outer one go on with the wrong values: use a flag and break',
+  'goto-shares-local':
+    'a goto back over a local that a function uses makes no new one, so that all these functions see the last value: use while or repeat',
+  'callback-failed':
+    "an error in a function that pcall's callee was given breaks the code around pcall: give pcall a function of your own that makes the call",
+  'yield-outside':
+    'once the library has called a function, such as that of table.sort, a yield outside of coroutines ends the script without an error: ask coroutine.running first',
   'labels-wiped': 'a label in a loop that declares no local wipes all locals of the function: use if and break',
 } as const;
 

@@ -16,6 +16,8 @@ export const thrown: { listener: ((error: LuaError | HostError | BudgetError) =>
 export class LuaError {
   /** Set by handlers of `xpcall`, and where MoonSharp leaves the place out. */
   decorated: string | undefined;
+  /** Whether a function of the library has passed it on from one written in Lua that it called. */
+  leftCallback = false;
   private readonly trace: { stack?: string | undefined };
 
   /** @throws {BudgetError} */

@@ -35,8 +35,27 @@ describe('strict mode', () => {
       'for i = 1, 2 do for j = 1, 2 do\ngoto next end ::next:: end',
       'c:(2,0-9) goto-out-of-for',
     ],
+    [
+      'a goto back over a local of a function',
+      'local i = 1\n::top:: local x = i local function f() return x end i = i + f()\nif i < 3 then\ngoto top end',
+      'c:(4,0-8) goto-shares-local',
+    ],
+    [
+      'an error in what a function under pcall calls',
+      'pcall(table.sort, {2, 1}, function() error("no") end)',
+      'c:(1,5-53) callback-failed',
+    ],
+    ['a yield outside of coroutines', 'pcall(function()\ncoroutine.yield() end)', 'c:(2,15-17) yield-outside'],
   ])('reports %s at its place', (_, source, finding) => {
     expect(findings(source)).toEqual([finding]);
+  });
+
+  test('says nothing of a goto over locals that no function uses, and of pcall of what fails itself', () => {
+    const around =
+      'local i = 1 local function f() return i end do ::top:: local x = i i = i + x if i < 9 then goto top end end';
+    const behind =
+      'do local i = 1 ::top:: i = i + 1 if i < 9 then goto top end local y = i local function g() return y end end';
+    expect(findings(`${around} ${behind} pcall(table.sort, {2, "a"}) pcall(string.gsub, "a", "a", error)`)).toEqual([]);
   });
 
   test('reports a place once, and each place', () => {

@@ -401,6 +401,33 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     ).toBe(true);
   });
 
+  test('three players with ten units each are seen whole, and every button of the turn with them', async () => {
+    await page.addStyleTag({ content: `${STYLE} main { height: 856px } .column { box-sizing: border-box }` });
+    onTestFinished(() => page.evaluate(`document.head.querySelector('style:last-of-type').remove()`));
+    const hints =
+      'Drag units to move and attack; right-click shows what else they can do\nDrag recruits into a Keep or Docks';
+    const turn = panelNode('right0', 'Your turn', hints, ['m', 'End turn'], ['b0', 'Buy a card'], ['b1', 'Concede']);
+    const right = node('VerticalLayout', { id: 'right' }, turn);
+    const colors = ['Red', 'Blue', 'Green'];
+    const units = colors.flatMap(color =>
+      Array.from({ length: 10 }, (_, index) =>
+        thing(`${color}${index}`, { drawing: `drawing token|owner=${color.toLowerCase()}|name=Pawn` }),
+      ),
+    );
+    const seats = colors.map(color => ({ color, kind: color === 'Red' ? 'person' : 'bot', isReady: true }));
+    const status = node('InputField', { id: 'crownspaceControl', text: JSON.stringify({ ...STATUS, seats }) });
+    const shown: Readonly<Record<string, typeof right>> = { right, crownspaceControl: status };
+    const ui = UI.map(each => shown[each.attributes['id'] ?? ''] ?? each);
+    await open(1440, 900, { ...SNAPSHOT, objects: [GROUND, ...units], ui });
+    expect(await page.locator('.column.right .army .token').count()).toBe(30);
+    const column = page.locator('.column.right');
+    const cut = await column
+      .locator('.players')
+      .evaluateAll(all => all.map(each => each.scrollHeight - each.clientHeight));
+    expect(Math.max(...cut)).toBeLessThanOrEqual(1);
+    expect(await column.evaluate(each => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(1);
+  });
+
   test('show three lines of what happened, whole players and every choice in a low window, however many choices there are', async () => {
     await page.addStyleTag({
       content: `${STYLE} main { height: 676px; font-size: 14px } .column { box-sizing: border-box }`,

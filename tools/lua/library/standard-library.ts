@@ -7,7 +7,7 @@ import { install, libraryTable } from './library.ts';
 import { mathLibrary } from './math-library.ts';
 import { OS } from './os-library.ts';
 import { pcall, xpcall } from './protected-call.ts';
-import { STRING } from './string-library.ts';
+import { STRING } from './strings/string-library.ts';
 import { TABLE, TABLE_GLOBALS } from './table-library.ts';
 
 /** The globals of one script: the module set that Tabletop Simulator gives its scripts, in tables of its own. */

@@ -1,16 +1,16 @@
-import { HostError, luaError, type LuaError } from '../runtime/errors.ts';
-import { chargeString } from '../runtime/long-string.ts';
-import { charge, chargeScan, chargeSteps } from '../runtime/budget.ts';
-import { running } from '../runtime/machine.ts';
+import { HostError, luaError, type LuaError } from '../../runtime/errors.ts';
+import { chargeString } from '../../runtime/long-string.ts';
+import { charge, chargeScan, chargeSteps } from '../../runtime/budget.ts';
+import { running } from '../../runtime/machine.ts';
 import {
   formatExponent,
   formatFixed,
   formatGeneral,
   formatNumber,
   type NumberStyle,
-} from '../runtime/number-format.ts';
-import type { LuaValue } from '../runtime/value.ts';
-import { countOf, numberAt, stringAt, toInteger } from './arguments.ts';
+} from '../../runtime/number-format.ts';
+import type { LuaValue } from '../../runtime/value.ts';
+import { countOf, numberAt, stringAt, toInteger } from '../arguments.ts';
 import { templateOf, type Specifier, type TemplateItem } from './format-template.ts';
 
 /** What it costs to put a value into a text, and what more for a number with a fraction and for each of its digits. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { answerOf } from '../answer-of.ts';
+import { answerOf } from '../../answer-of.ts';
 
 function resultOf(expression: string): string {
   return answerOf(`return ${expression}`).join('\n');

@@ -1,7 +1,7 @@
-import { luaError } from '../runtime/errors.ts';
-import { substringOf } from '../runtime/long-string.ts';
-import { chargeScan, chargeSteps, charge } from '../runtime/budget.ts';
-import type { LuaResult, LuaValue } from '../runtime/value.ts';
+import { luaError } from '../../runtime/errors.ts';
+import { substringOf } from '../../runtime/long-string.ts';
+import { chargeScan, chargeSteps, charge } from '../../runtime/budget.ts';
+import type { LuaResult, LuaValue } from '../../runtime/value.ts';
 import { PartKind, type PatternPart } from './pattern.ts';
 
 const MOST_CAPTURES = 32;

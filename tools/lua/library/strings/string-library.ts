@@ -1,8 +1,8 @@
-import { lostContext, luaError } from '../runtime/errors.ts';
-import { isYield } from '../runtime/operators/index.ts';
-import { LuaTable } from '../runtime/table.ts';
-import { errorTypeName } from '../runtime/type-name.ts';
-import { first, isTrue, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';
+import { lostContext, luaError } from '../../runtime/errors.ts';
+import { isYield } from '../../runtime/operators/index.ts';
+import { LuaTable } from '../../runtime/table.ts';
+import { errorTypeName } from '../../runtime/type-name.ts';
+import { first, isTrue, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../../runtime/value.ts';
 import {
   countOf,
   notFunction,
@@ -11,17 +11,17 @@ import {
   optionalStringAt,
   stringAt,
   toInteger,
-} from './arguments.ts';
+} from '../arguments.ts';
 import { format } from './format.ts';
-import { bound, type Functions } from './library.ts';
-import { chargeString, chargedString, LONG_PIECE, substringOf } from '../runtime/long-string.ts';
-import { chargeScan, chargeSteps, charge } from '../runtime/budget.ts';
-import { indexIn } from '../runtime/string-search.ts';
-import { running } from '../runtime/machine.ts';
+import { bound, type Functions } from '../library.ts';
+import { chargeString, chargedString, LONG_PIECE, substringOf } from '../../runtime/long-string.ts';
+import { chargeScan, chargeSteps, charge } from '../../runtime/budget.ts';
+import { indexIn } from '../../runtime/string-search.ts';
+import { running } from '../../runtime/machine.ts';
 import { Matcher, nextStart, NO_MATCH } from './matcher.ts';
 import { patternOf, withoutZeros, type Pattern } from './pattern.ts';
-import { toDisplayString } from './display-string.ts';
-import { leftCallback } from './error-handlers.ts';
+import { toDisplayString } from '../display-string.ts';
+import { leftCallback } from '../error-handlers.ts';
 
 /** A growing text is counted whenever it is twice as long as the last time. */
 const COUNTED_FROM = 2 ** 16;

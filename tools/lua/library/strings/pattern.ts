@@ -1,6 +1,6 @@
-import { luaError } from '../runtime/errors.ts';
-import { chargeScan, chargeSteps, charge } from '../runtime/budget.ts';
-import { KnownTexts } from './known-texts.ts';
+import { luaError } from '../../runtime/errors.ts';
+import { chargeScan, chargeSteps, charge } from '../../runtime/budget.ts';
+import { KnownTexts } from '../known-texts.ts';
 
 /** Single characters and sets look at the lower byte of a unit. */
 const CHARACTERS = 256;

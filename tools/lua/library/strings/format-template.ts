@@ -1,5 +1,5 @@
-import { charge, chargeSteps } from '../runtime/budget.ts';
-import { KnownTexts } from './known-texts.ts';
+import { charge, chargeSteps } from '../../runtime/budget.ts';
+import { KnownTexts } from '../known-texts.ts';
 
 /** What stands between `%` and the letter of a place in a template. */
 export interface Specifier {

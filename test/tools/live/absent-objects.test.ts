@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
+import { expect, test } from 'vitest';
+import type { LiveOutcome } from '../../../tools/live/index.ts';
 import { guidOf } from '../../../tools/save/index.ts';
-import { openTable } from '../../../tools/table/index.ts';
+import { openLiveBears } from '../../support/live-bears.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
 const CONFIG = 'mod/bears/mod.config.mjs';
@@ -28,18 +28,7 @@ async function play(first: string) {
     [DEN]: script(1),
     'mod/bears/sign.xml': '<Text>Here</Text>',
   });
-  const outcomes: LiveOutcome[] = [];
-  const live = await openLive({
-    ...{ mod: 'bears', mods: join(folder, 'mod') },
-    onOutcome: outcome => void outcomes.push(outcome),
-  });
-  const table = await openTable({ save: live.current.save });
-  onTestFinished(async () => {
-    await live.close();
-    await table.close();
-  });
-  const target = tableTarget(command => table.send(command));
-  live.attach(target);
+  const { live, table, target, outcomes } = await openLiveBears(folder);
   async function edit(file: string, text: string): Promise<LiveOutcome | undefined> {
     outcomes.splice(0);
     writeProjectFile(folder, file, text);

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BuildError } from '../../../tools/compiler/index.ts';
-import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
 import { buildMod, loadMod } from '../../../tools/save/index.ts';
-import { openTable } from '../../../tools/table/index.ts';
+import { openLiveBears } from '../../support/live-bears.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
 const CONFIG = 'mod/bears/mod.config.ts';
@@ -40,17 +39,7 @@ async function build(folder: string) {
 
 /** The mod on a table that its changes reach by the watcher alone. */
 async function play(folder: string) {
-  const outcomes: LiveOutcome[] = [];
-  const live = await openLive({
-    ...{ mod: 'bears', mods: join(folder, 'mod') },
-    onOutcome: outcome => outcomes.push(outcome),
-  });
-  const table = await openTable({ save: live.current.save });
-  onTestFinished(async () => {
-    await live.close();
-    await table.close();
-  });
-  live.attach(tableTarget(command => table.send(command)));
+  const { live, table, outcomes } = await openLiveBears(folder);
   return { live, outcomes, answer: () => table.execute('return answer()') };
 }
 

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { luaFault } from '../../../tools/compiler/index.ts';
-import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
+import { type LiveOutcome, tableTarget } from '../../../tools/live/index.ts';
 import { replaceGlobalScript } from '../../../tools/live/hot-reload.ts';
 import { openTable } from '../../../tools/table/index.ts';
+import { openLiveBears } from '../../support/live-bears.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
 const CONFIG = "export const config = { name: 'Bears', seats: [] };\n";
@@ -20,17 +21,7 @@ function onSave() ${isBroken ? "error('no paws')" : 'return tostring(honey)'} en
 
 async function play(first: string) {
   const folder = projectFolder({ 'mod/bears/mod.config.mjs': CONFIG, 'mod/bears/global.lua': first });
-  const outcomes: LiveOutcome[] = [];
-  const live = await openLive({
-    ...{ mod: 'bears', mods: join(folder, 'mod') },
-    onOutcome: outcome => void outcomes.push(outcome),
-  });
-  const table = await openTable({ save: live.current.save });
-  onTestFinished(async () => {
-    await live.close();
-    await table.close();
-  });
-  live.attach(tableTarget(command => table.send(command)));
+  const { live, table, outcomes } = await openLiveBears(folder);
   async function edit(text: string): Promise<LiveOutcome | undefined> {
     writeProjectFile(folder, 'mod/bears/global.lua', text);
     await live.changed([join(folder, 'mod/bears/global.lua')]);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
-import { openTable } from '../../../tools/table/index.ts';
+import { expect, test } from 'vitest';
+import { openLiveBears } from '../../support/live-bears.ts';
 import { outcomeOf } from '../../support/outcome-of.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
@@ -10,17 +9,7 @@ test('globals of code that failed are gone when the fixed code starts', async ()
     'mod/bears/mod.config.mjs': "export const config = { name: 'Bears', seats: [] };\n",
     'mod/bears/global.lua': 'bears = 1\n',
   });
-  const outcomes: LiveOutcome[] = [];
-  const live = await openLive({
-    ...{ mod: 'bears', mods: join(folder, 'mod') },
-    onOutcome: outcome => outcomes.push(outcome),
-  });
-  const table = await openTable({ save: live.current.save, strict: true });
-  onTestFinished(async () => {
-    await live.close();
-    await table.close();
-  });
-  live.attach(tableTarget(command => table.send(command)));
+  const { live, table, outcomes } = await openLiveBears(folder, { strict: true });
   const kinds: (string | undefined)[] = [];
   for (const end of ['error("not yet")\n', '']) {
     writeProjectFile(folder, 'mod/bears/global.lua', `bears = 2\ncubs = 3\nhoney = 4\n${end}`);

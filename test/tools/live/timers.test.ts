@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
-import { openTable } from '../../../tools/table/index.ts';
+import { describe, expect, test } from 'vitest';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+import { openLiveBears } from '../../support/live-bears.ts';
 import { outcomeOf } from '../../support/outcome-of.ts';
 
 const CONFIG = "export const config = { name: 'Bears', seats: [] };\n";
@@ -52,17 +51,7 @@ describe.each(cases)('timers of a mod that is not on our host, in $ending on $vm
       [file]: script('first'),
       'mod/bears/den.lua': 'beats = 0\nfunction onLoad() Wait.time(function() beats = beats + 1 end, 0.1, -1) end\n',
     });
-    const outcomes: LiveOutcome[] = [];
-    const live = await openLive({
-      ...{ mod: 'bears', mods: join(folder, 'mod') },
-      onOutcome: outcome => outcomes.push(outcome),
-    });
-    const table = await openTable({ save: live.current.save, vm });
-    onTestFinished(async () => {
-      await live.close();
-      await table.close();
-    });
-    live.attach(tableTarget(command => table.send(command)));
+    const { live, table, outcomes } = await openLiveBears(folder, { vm });
     async function change(text: string): Promise<string | undefined> {
       writeProjectFile(folder, file, text);
       return (await outcomeOf(live, join(folder, file), outcomes))?.kind;

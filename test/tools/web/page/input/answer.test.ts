@@ -3,18 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { CONTROL_ID, MARKS_ID } from '../../../../../src/scene/index.ts';
 import type { UiNode } from '../../../../../tools/world/index.ts';
 import { openRoom, startPageServer, type PageServer, type Room } from '../../../../../tools/web/index.ts';
+import { PAWNS_STATUS } from '../../../../support/pawns-status.ts';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage, placeAt } from '../../../../support/browser.ts';
 import { seat, smallTable, table, thing, type SmallTable } from '../../../../support/small-table.ts';
 
 const STATUS = {
-  title: 'Pawns',
-  summary: [],
-  phase: 'playing',
-  options: [],
-  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+  ...PAWNS_STATUS,
   seats: ['Red', 'Blue'].map(color => ({ color, kind: 'person', isReady: true })),
   legend: [],
-  canLearn: false,
 };
 const MARK = { x: 150, z: 0, size: 100, shape: 'diamond', gesture: 'point' };
 

@@ -3,23 +3,19 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { CHOSEN_MARK, panelLines } from '../../../../../../src/scene/index.ts';
 import type { UiNode } from '../../../../../../tools/world/protocol.ts';
+import { PAWNS_STATUS } from '../../../../../support/pawns-status.ts';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
 import { seat, table, thing } from '../../../../../support/small-table.ts';
 
 const STATUS = {
-  title: 'Pawns',
-  summary: [],
-  phase: 'playing',
-  options: [],
-  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+  ...PAWNS_STATUS,
   seats: [
     { color: 'Red', kind: 'person', name: 'Ann', isReady: true, side: 'Menagerie' },
     { color: 'Blue', kind: 'bot', isReady: false },
   ],
   toAct: ['Red'],
   icons: { Spite: 'enrage', Sumer: 'wax-tablet' },
-  canLearn: false,
 };
 
 /** How columns look, and the players in them. */

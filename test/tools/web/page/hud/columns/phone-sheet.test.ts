@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { UiNode } from '../../../../../../tools/world/protocol.ts';
+import { PAWNS_STATUS } from '../../../../../support/pawns-status.ts';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
 import { seat, table, thing } from '../../../../../support/small-table.ts';
@@ -23,15 +24,10 @@ const MARKS = {
   marks: [{ x: 200, z: 0, size: 200, shape: 'corners', gesture: 'drop', forecast: FORECAST }],
 };
 const STATUS = {
-  title: 'Pawns',
-  summary: [],
-  phase: 'playing',
-  options: [],
-  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+  ...PAWNS_STATUS,
   seats: [{ color: 'Red', kind: 'person', name: 'Ann', isReady: true }],
   toAct: ['Red'],
   legend: [{ mark: 'corners', text: 'may attack' }],
-  canLearn: false,
 };
 
 let path = 0;

@@ -3,20 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { drawingText, MARKS_ID, tileDrawing } from '../../../../../../src/scene/index.ts';
 import { openRoom, startPageServer, type PageServer, type Room } from '../../../../../../tools/web/index.ts';
 import type { ObjectSnapshot } from '../../../../../../tools/world/protocol.ts';
+import { PAWNS_STATUS } from '../../../../../support/pawns-status.ts';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage, placeAt } from '../../../../../support/browser.ts';
 import { seat, smallTable, table, thing, type SmallTable } from '../../../../../support/small-table.ts';
 
 const view = (picture: string): string => `localStorage['crownspace.view'] = '{"picture":"${picture}","start":false}'`;
 const hand = { position: { x: 0, y: 3, z: -9 }, rotation: { x: 0, y: 0, z: 0 }, scale: { x: 12, y: 5, z: 3 } };
 const STATUS = {
-  title: 'Pawns',
-  summary: [],
-  phase: 'playing',
-  options: [],
-  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+  ...PAWNS_STATUS,
   seats: [{ color: 'Red', kind: 'person', name: 'Ann', isReady: true }],
   toAct: ['Red'],
-  canLearn: false,
 };
 
 const tile = (guid: string, x: number, z: number, ground: 'dark' | 'supply'): ObjectSnapshot => {

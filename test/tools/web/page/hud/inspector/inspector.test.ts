@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ObjectSnapshot } from '../../../../../../tools/world/protocol.ts';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { PAWNS_STATUS } from '../../../../../support/pawns-status.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
 import { seat, table, thing } from '../../../../../support/small-table.ts';
 
 const STATUS = {
-  title: 'Pawns',
-  summary: [],
-  phase: 'playing',
-  options: [],
-  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+  ...PAWNS_STATUS,
   seats: [
     { color: 'Red', kind: 'person', isReady: true },
     { color: 'Blue', kind: 'person', name: 'Mara', isReady: true },
@@ -22,7 +19,6 @@ const STATUS = {
     { mark: 'number', text: 'points left' },
   ],
   icons: { Spite: 'enrage', Poison: '../../../secret' },
-  canLearn: false,
 };
 
 const FORECAST = {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { PAWNS_STATUS } from '../../../../../support/pawns-status.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
 import { seat, table } from '../../../../../support/small-table.ts';
 
@@ -10,17 +11,12 @@ const STYLE = ['base', 'table', 'start', 'messages', 'columns', 'end']
   .join('');
 
 const STATUS = {
-  title: 'Pawns',
-  summary: [],
-  phase: 'playing',
-  options: [],
-  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+  ...PAWNS_STATUS,
   seats: [
     { color: 'Red', kind: 'person', name: 'Ann', isReady: true },
     { color: 'Blue', kind: 'bot', isReady: false },
   ],
   toAct: [],
-  canLearn: false,
 };
 const OVER = {
   ...STATUS,

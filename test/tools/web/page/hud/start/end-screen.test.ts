@@ -2,22 +2,19 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RECORD_TITLE } from '../../../../../../tools/web/page/hud/start/record-title.ts';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { PAWNS_STATUS } from '../../../../../support/pawns-status.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
 import { seat, table } from '../../../../../support/small-table.ts';
 
 const STATUS = {
-  title: 'Pawns',
-  summary: [],
+  ...PAWNS_STATUS,
   phase: 'over',
-  options: [],
-  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
   seats: [
     { color: 'Red', kind: 'person', name: 'Ann', isReady: true },
     { color: 'Blue', kind: 'bot', isReady: false },
   ],
   toAct: [],
   over: { winners: ['Red'], reason: 'A King fell', actions: 9, lines: [] },
-  canLearn: false,
 };
 const RECORD = '{"game":"pawns"}';
 

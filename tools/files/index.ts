@@ -3,6 +3,7 @@ export { errorCode, fileFault } from './file-fault.ts';
 export { fileName, insideFolder, isFileName } from './file-name.ts';
 export { isAlive } from './is-alive.ts';
 export { withLock } from './lock.ts';
+export { isPng, PNG_SIGNATURE } from './png.ts';
 export { MOST_BYTES, readBytes, readText, withoutMark } from './read-file.ts';
 export { removeFile } from './remove-file.ts';
 export { writeAllNew } from './write-all-new.ts';

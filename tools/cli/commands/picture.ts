@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty';
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { readBytes, writeWhole } from '../../files/index.ts';
+import { isPng, readBytes, writeWhole } from '../../files/index.ts';
 import { DEFAULT_VM, openTable, VM_NAMES } from '../../table/index.ts';
 import { openLocalFiles, takePicture } from '../../web/index.ts';
 import { ASSET_ARGS, findAssetsOf } from '../args/asset-args.ts';
@@ -41,13 +41,6 @@ export const picture = defineCommand({
     console.log(`${args.out} (${Math.round(png.length / 1024)} KB)`);
   },
 });
-
-/** What every PNG file begins with. */
-const PNG = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
-
-function isPng(content: Buffer): boolean {
-  return content.subarray(0, PNG.length).equals(PNG);
-}
 
 function whole(name: string, text: string): number {
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);

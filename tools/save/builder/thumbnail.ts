@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
+import { PNG_SIGNATURE } from '../../files/index.ts';
 
 const SIZE = 256;
 const CELLS = 8;
 const CELL = SIZE / CELLS;
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 type Rgb = readonly [number, number, number];
 
@@ -22,7 +22,7 @@ export function thumbnail(name: string, seats: readonly Rgb[]): Uint8Array {
   const pieces = layOut(name, seats.length);
   const rows = Array.from({ length: SIZE }, (_, y) => rowOf(y, pieces));
   return Buffer.concat([
-    Buffer.from(SIGNATURE),
+    PNG_SIGNATURE,
     chunk('IHDR', header()),
     chunk('PLTE', Buffer.from(palette.flat())),
     chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 0 })),

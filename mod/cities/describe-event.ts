@@ -20,17 +20,14 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
 export function describeEvent(game: Cities, event: CitiesEvent): Announcement | undefined {
   // The other player's turn begins at once, and its own line says so.
   if (event.kind === 'turn-ended') return undefined;
-  const line = eventLine(game, event);
-  const amount = amountOf(event);
-  const told: Announcement = {
+  return {
     text: eventText(event),
-    ...(line === undefined ? {} : { line }),
-    ...(amount === undefined ? {} : { amount }),
+    line: eventLine(game, event),
+    amount: amountOf(event),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',
+    effect: effectOf(game, event),
   };
-  const effect = effectOf(game, event);
-  return effect === undefined ? told : { ...told, effect };
 }
 
 /** A city that grows by a card. */

@@ -189,8 +189,8 @@ function asideOf(
 function seatedStory(
   seated: (this: void, text: string) => string,
   story: readonly StoryLine[] | undefined,
-): { readonly story?: readonly StoryLine[] } {
-  return story === undefined ? {} : { story: story.map(line => ({ ...line, text: seated(line.text) })) };
+): readonly StoryLine[] | undefined {
+  return story?.map(line => ({ ...line, text: seated(line.text) }));
 }
 
 /**
@@ -209,10 +209,11 @@ function describing<State extends GameState<S>, Action extends Act, S extends St
     const known = rules.redact === undefined ? event : rules.redact(event, viewer);
     return known === undefined ? undefined : table.describeEvent(known, state, seats, viewer);
   };
-  const named = (aside: Aside): Aside => {
-    const spoken = aside.text === undefined ? aside : { ...aside, text: seated(aside.text) };
-    return { ...spoken, ...seatedStory(seated, aside.story) };
-  };
+  const named = ({ for: reader, story, text }: Aside): Aside => ({
+    for: reader,
+    text: text === undefined ? undefined : seated(text),
+    story: seatedStory(seated, story),
+  });
   const readers = rules.redact === undefined ? [] : seats;
   const asides: Aside[] = [];
   let known: Announcement | undefined;
@@ -241,10 +242,10 @@ function withSeatNames(
 ): Announcement {
   return {
     ...rest,
-    ...seatedStory(seated, story),
-    ...(text === undefined ? {} : { text: seated(text) }),
-    ...(line === undefined ? {} : { line: seated(line) }),
-    ...(amount === undefined ? {} : { amount: { ...amount, text: seated(amount.text) } }),
+    story: seatedStory(seated, story),
+    text: text === undefined ? undefined : seated(text),
+    line: line === undefined ? undefined : seated(line),
+    amount: amount === undefined ? undefined : { ...amount, text: seated(amount.text) },
   };
 }
 

@@ -81,24 +81,24 @@ export interface Chosen {
 /** What to say and show about one event. */
 export interface Announcement {
   /** For everybody; without it only the asides are read. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** How the log says it, which marks who acted and tells the line before; by default like the text. */
-  readonly line?: string;
+  readonly line?: string | undefined;
   /** Also as a line across everybody's screen. */
   readonly broadcast?: boolean;
   /** It begins a turn, or another part of the game: the log sets it apart. */
   readonly isHeading?: boolean;
   /** The heading in the log of what begins with it, such as the armies that sides build. */
-  readonly under?: string;
+  readonly under?: string | undefined;
   /** For events about a number, such as damage or coins: how the log shows them. */
-  readonly amount?: LoggedAmount;
-  readonly effect?: VisualEffect;
+  readonly amount?: LoggedAmount | undefined;
+  readonly effect?: VisualEffect | undefined;
   /** How the end of the game tells it, a sentence each; by default like the line. */
-  readonly moment?: readonly string[];
+  readonly moment?: readonly string[] | undefined;
   /** Other lines for the notes of those who read it; by default the text. */
-  readonly story?: readonly StoryLine[];
+  readonly story?: readonly StoryLine[] | undefined;
   /** The title of the page of notes that begins with it. */
-  readonly page?: string;
+  readonly page?: string | undefined;
   /** Lines that one player reads and nobody else. */
   readonly asides?: readonly Aside[];
 }
@@ -122,9 +122,9 @@ export interface LoggedAmount {
 export interface Aside {
   readonly for: PlayerId;
   /** Absent for what stands in the notes alone. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** How the player's own notes call it; by default like `text`. */
-  readonly story?: readonly StoryLine[];
+  readonly story?: readonly StoryLine[] | undefined;
 }
 
 /** The time that a player has, in games that limit it. */

@@ -22,17 +22,14 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
 export function describeEvent(game: Sacred, event: SacredEvent): Announcement | undefined {
   const text = eventText(game, event);
   if (text === undefined) return undefined;
-  const amount = eventAmount(game, event);
-  const line = eventLine(game, event);
-  const announcement: Announcement = {
+  return {
     text,
-    ...(line === undefined ? {} : { line }),
-    ...(amount === undefined ? {} : { amount }),
+    line: eventLine(game, event),
+    amount: eventAmount(game, event),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',
+    effect: effectOf(game, event),
   };
-  const effect = effectOf(game, event);
-  return effect === undefined ? announcement : { ...announcement, effect };
 }
 
 function effectOf(game: Sacred, event: SacredEvent): VisualEffect | undefined {

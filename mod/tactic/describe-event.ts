@@ -8,21 +8,16 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = { 'turn-started':
 export function describeEvent(rules: TacticGame, game: Tactic, event: TacticEvent): Announcement | undefined {
   const text = rules.eventText(game, event);
   if (text === undefined) return undefined;
-  const line = rules.eventLine(game, event);
-  const amount = rules.eventAmount(game, event);
-  const moment = rules.eventMoment(game, event);
-  const under = headingOver(game, event);
-  const told: Announcement = {
+  return {
     text,
+    line: rules.eventLine(game, event),
+    amount: rules.eventAmount(game, event),
+    moment: rules.eventMoment(game, event),
+    under: headingOver(game, event),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',
-    ...(line === undefined || line === text ? {} : { line }),
-    ...(amount === undefined ? {} : { amount }),
-    ...(moment === undefined ? {} : { moment }),
-    ...(under === undefined ? {} : { under }),
+    effect: effectOf(rules, event),
   };
-  const effect = effectOf(rules, event);
-  return effect === undefined ? told : { ...told, effect };
 }
 
 /** Kings are placed first, then armies: units are numbered as they come. */

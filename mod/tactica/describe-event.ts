@@ -24,17 +24,14 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
 export function describeEvent(game: Tactica, event: TacticaEvent): Announcement | undefined {
   const text = eventText(game, event);
   if (text === undefined) return undefined;
-  const amount = eventAmount(game, event);
-  const line = eventLine(game, event);
-  const announcement: Announcement = {
+  return {
     text,
-    ...(line === undefined ? {} : { line }),
-    ...(amount === undefined ? {} : { amount }),
+    line: eventLine(game, event),
+    amount: eventAmount(game, event),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',
+    effect: effectOf(game, event),
   };
-  const effect = effectOf(game, event);
-  return effect === undefined ? announcement : { ...announcement, effect };
 }
 
 /** So many counters are told with the walk that brought them. */

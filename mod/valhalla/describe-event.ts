@@ -36,13 +36,12 @@ export function describeEvent(game: Valhalla, event: ValhallaEvent, viewer: stri
   const view = viewFor(game, viewer);
   // Panels show the report at the start of a turn: nobody needs to hear it.
   if (event.kind === 'snapshot-drawn') return event.side === viewer ? { story: turnStory(view, viewer) } : undefined;
-  const line = eventLine(event, view);
-  const announcement: Announcement = {
-    ...(line === undefined ? {} : { line }),
+  return {
+    line: eventLine(event, view),
     // The chat has the numbers of every phase of a battle.
     text: eventText(event, view),
     broadcast: LOUD[event.kind] === true,
     story: storyOf(event, view),
+    page: event.kind === 'round-started' ? `Round ${event.round}` : undefined,
   };
-  return event.kind === 'round-started' ? { ...announcement, page: `Round ${event.round}` } : announcement;
 }

@@ -10,26 +10,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { main } from '../../../../tools/cli/main.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readKeys } from '../../../../tools/games/post/post-folder.ts';
 import { isSealed, keyIn, newKeys, openSealed, seal } from '../../../../tools/games/post/sealing.ts';
+import { runLine } from '../../../support/run-line.ts';
 
 let home = '';
 
-/** Runs a command of the post as a terminal does: what it printed, and whether it failed. */
+/** Runs a command of the post: what it printed, without the folder of this test, and whether it failed. */
 async function post(...words: readonly string[]): Promise<{ out: string; failed: boolean }> {
-  const lines: string[] = [];
-  const say = (line: unknown): void => void lines.push(String(line));
-  const spies = [vi.spyOn(console, 'log').mockImplementation(say), vi.spyOn(console, 'error').mockImplementation(say)];
-  const { exitCode } = process;
-  try {
-    await main(['valhalla', ...words]);
-    return { out: lines.join('\n').replaceAll(`${home}/`, ''), failed: process.exitCode === 1 };
-  } finally {
-    process.exitCode = exitCode;
-    for (const spy of spies) spy.mockRestore();
-  }
+  const { out, failed } = await runLine('valhalla', ...words);
+  return { out: out.replaceAll(`${home}/`, ''), failed };
 }
 
 function at(name: string): string {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { main } from '../../../../../tools/cli/main.ts';
+import { describe, expect, test } from 'vitest';
 import { projectFolder } from '../../../../support/project-folder.ts';
+import { runLine } from '../../../../support/run-line.ts';
 
 const HOST = 'https://example.org';
 const SAVE = {
@@ -24,37 +24,20 @@ const FILES = {
   'httpsexampleorgtreeobj.obj': 'v 0 0 0',
 };
 
-afterEach(() => {
-  process.exitCode = 0;
-});
-
 describe('crownspace assets', () => {
-  async function run(...words: readonly string[]): Promise<string> {
-    const said: string[] = [];
-    const listen = (line: unknown): void => void said.push(String(line));
-    vi.spyOn(console, 'log').mockImplementation(listen);
-    vi.spyOn(console, 'error').mockImplementation(listen);
-    try {
-      await main(['assets', ...words]);
-    } finally {
-      vi.restoreAllMocks();
-    }
-    return said.join('\n');
-  }
-
   test('lists, copies and changes, and writes over nothing', async () => {
     const folder = projectFolder({ ...FILES, 'save.json': JSON.stringify(SAVE) });
     const save = join(folder, 'save.json');
-    const listed = await run(save, '--assets', folder, '--mirror', join(folder, 'copy'));
+    const { out: listed } = await runLine('assets', save, '--assets', folder, '--mirror', join(folder, 'copy'));
     expect(listed).toContain(`model    7 bytes  ${HOST}/tree.obj  Custom_Model, Custom_Model (cccccc)`);
     expect(listed).toContain(`the same file as ${HOST}/table.jpg`);
     expect(listed).toContain('4 addresses, 3 of them on this computer (13 bytes), 1 of the same content as another');
     expect(listed).toContain('1 address not copied');
     expect(existsSync(join(folder, 'copy/assets.json'))).toBe(true);
-    expect(JSON.parse(await run(save, '--assets', folder, '--json'))).toHaveLength(4);
+    expect(JSON.parse((await runLine('assets', save, '--assets', folder, '--json')).out)).toHaveLength(4);
     const out = join(folder, 'new.json');
     writeFileSync(out, 'mine');
-    expect(await run(save, '--rewrite', HOST, 'https://new.example', '--out', out)).toBe(
+    expect((await runLine('assets', save, '--rewrite', HOST, 'https://new.example', '--out', out)).out).toBe(
       `What was in ${out} is now in ${join(folder, 'new.before-1.json')}\n5 addresses changed in ${out}`,
     );
     expect(readFileSync(out, 'utf8')).toBe(
@@ -73,6 +56,6 @@ describe('crownspace assets', () => {
     ],
   ])('%j says what is wrong', async (words, message) => {
     const save = join(projectFolder({ 'save.json': JSON.stringify(SAVE) }), 'save.json');
-    expect(await run(save, ...words)).toContain(message);
+    expect((await runLine('assets', save, ...words)).out).toContain(message);
   });
 });

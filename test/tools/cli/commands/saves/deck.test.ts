@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { main } from '../../../../../tools/cli/main.ts';
 import { isBrowserAbsent } from '../../../../support/browser.ts';
 import { projectFolder } from '../../../../support/project-folder.ts';
+import { runLine } from '../../../../support/run-line.ts';
 
 const FILES = {
   'cards.csv': 'name,count\nBear,3\nOwl,1\n',
@@ -12,28 +12,25 @@ const FILES = {
 };
 
 afterEach(() => {
-  process.exitCode = 0;
   vi.unstubAllEnvs();
 });
 
 describe('crownspace deck', () => {
-  async function run(...words: readonly string[]): Promise<string> {
-    const said: string[] = [];
-    const listen = (line: unknown): void => void said.push(String(line));
-    vi.spyOn(console, 'log').mockImplementation(listen);
-    vi.spyOn(console, 'error').mockImplementation(listen);
-    try {
-      await main(['deck', ...words]);
-    } finally {
-      vi.restoreAllMocks();
-    }
-    return said.join('\n');
-  }
-
   test.skipIf(isBrowserAbsent())('draws the cards of a table, and says where they are', async () => {
     const folder = projectFolder({ ...FILES, 'out/back.png': 'mine' });
     const [source, template, out] = [join(folder, 'cards.csv'), join(folder, 'card.html'), join(folder, 'out')];
-    const said = await run(source, '--template', template, '--out', out, '--size', '30x42', '--name', 'Bears');
+    const { out: said, failed } = await runLine(
+      'deck',
+      source,
+      '--template',
+      template,
+      '--out',
+      out,
+      '--size',
+      '30x42',
+      '--name',
+      'Bears',
+    );
     expect(said.split('\n')).toEqual([
       'Drawing sheet 1 of 1 …',
       `A file of yours is now ${join(out, 'back.before-1.png')}`,
@@ -42,7 +39,7 @@ describe('crownspace deck', () => {
       'Its pictures are files of this computer. For others, upload them and name the address with --url.',
     ]);
     expect(readFileSync(join(out, 'deck.json'), 'utf8')).toContain('"Nickname": "Bears"');
-    expect(process.exitCode ?? 0).toBe(0);
+    expect(failed).toBe(false);
   });
 
   test.each([
@@ -56,16 +53,23 @@ describe('crownspace deck', () => {
   ])('%j says what is wrong, and writes nothing', async (words, message) => {
     const folder = projectFolder(FILES);
     const inside = words.map(word => (word === 'bad.html' ? join(folder, word) : word));
-    const said = await run(join(folder, 'cards.csv'), '--out', join(folder, 'out'), ...inside);
+    const { out: said, failed } = await runLine(
+      'deck',
+      join(folder, 'cards.csv'),
+      '--out',
+      join(folder, 'out'),
+      ...inside,
+    );
     expect(said).toContain(message);
-    expect(process.exitCode).toBe(1);
+    expect(failed).toBe(true);
     expect(existsSync(join(folder, 'out'))).toBe(false);
   });
 
   test('names what to install where there is no browser', async () => {
     const folder = projectFolder(FILES);
     vi.stubEnv('CHROMIUM', '/nowhere/chromium');
-    const said = await run(
+    const { out: said, failed } = await runLine(
+      'deck',
       join(folder, 'cards.csv'),
       '--template',
       join(folder, 'card.html'),
@@ -75,5 +79,6 @@ describe('crownspace deck', () => {
     expect(said).toBe(
       'CHROMIUM is "/nowhere/chromium", which is not there: set it to the path of a Chromium or Chrome.',
     );
+    expect(failed).toBe(true);
   });
 });

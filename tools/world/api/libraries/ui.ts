@@ -1,5 +1,5 @@
 import type { ScriptFunction } from '../../script-engine.ts';
-import { attributeOf, elementOf, nameElement, ownAttribute } from '../../ui/attributes.ts';
+import { attributeOf, elementOf, mergedAttributes, nameElement, ownAttribute } from '../../ui/attributes.ts';
 import {
   attributeText,
   elementsFrom,
@@ -54,9 +54,11 @@ function readAssets(world: World, panel: UiPanel, assets: unknown): void {
   setAssets(panel, read);
 }
 
+/** All that `getAttribute` has. */
 function attributesOf(element: UiElement): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const name of element.names) attributes[name] = ownAttribute(element, name) ?? '';
+  const merged = mergedAttributes(element);
+  for (const name of merged.names) attributes[name] = ownAttribute(merged, name) ?? '';
   return attributes;
 }
 

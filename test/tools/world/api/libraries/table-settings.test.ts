@@ -294,6 +294,24 @@ testScripts('elements of a UI in scripts', saveWith('', [], { XmlUI: XML }), [
     '01',
   ],
   [
+    'getAttributes has all that getAttribute has: what defaults and classes give an element, too',
+    `UI.setXml('<Defaults><Button color="red" width="1"/><Button class="x" width="2" height="3"/></Defaults><Button id="b" class="x" height="4"/>')
+      local a, n = UI.getAttributes('b'), 0
+      for name, value in pairs(a) do
+        n = n + 1
+        if UI.getAttribute('b', name) ~= value then return name end
+      end
+      return n .. a.id .. a.class .. a.color .. a.width .. a.height`,
+    '5bxred24',
+  ],
+  [
+    'an element that holds a comment alone has neither children nor a value',
+    `UI.setXml('<Panel><!-- nothing --></Panel><Panel><!-- one --><Text>hi</Text></Panel>')
+      local t = UI.getXmlTable()
+      return tostring(t[1].children) .. tostring(t[1].value) .. #t[2].children .. t[2].children[1].tag`,
+    'nilnil1Text',
+  ],
+  [
     'pictures come with the XML, with its table, or alone; what is no list leaves them',
     `local function names() local text = '' for _, a in ipairs(UI.getCustomAssets()) do text = text .. a.name .. a.url end return text .. ';' end
       local before = names()

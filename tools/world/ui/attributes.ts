@@ -33,11 +33,13 @@ function styleKey(tag: string, className: string): string {
   return keyOf(`${tag}.${className}`);
 }
 
-/** What is said for an element, what counts more later. */
+/** What is said for an element, what counts more later: first for the tooltips of all elements. */
 function layersOf(element: UiElement): AttributeList[] {
   const { styles, tag } = element;
   const layers: AttributeList[] = [];
   if (styles === undefined) return layers;
+  const tooltips = styles[styleKey('Tooltip', '')];
+  if (tooltips !== undefined) layers.push(tooltips);
   for (const name of [''].concat((ownAttribute(element, 'class') ?? '').split(' '))) {
     const layer = styles[styleKey(tag, name)];
     if (layer !== undefined) layers.push(layer);

@@ -215,6 +215,24 @@ describe('an attribute', () => {
     expect([button.names, attributeOf(button, 'text')]).toEqual([['id', 'class'], '2']);
   });
 
+  test('of a tooltip comes of the tooltips in Defaults, before what the kind of the element gives', () => {
+    const styled = createPanel();
+    const tooltips = '<Tooltip tooltipTextColor="red" tooltipOffset="1" tooltipPosition="Left" />';
+    const buttons = '<Button tooltipOffset="2" tooltipPosition="Above" />';
+    setXml(
+      table.world,
+      styled,
+      '-1',
+      `<Defaults>${tooltips}${buttons}</Defaults><Button id="t" tooltipPosition="Below" />`,
+    );
+    expect(uiSnapshot(table.world, styled, undefined, [])[0]?.attributes).toEqual({
+      tooltipTextColor: 'red',
+      tooltipOffset: '2',
+      tooltipPosition: 'Below',
+      id: 't',
+    });
+  });
+
   test('comes of a style, which is no element with an id', () => {
     const styled = createPanel();
     setXml(table.world, styled, '-1', '<Defaults><Text id="t" /></Defaults><Text id="u">u</Text>');

@@ -33,10 +33,14 @@ function nodes(
   return shown;
 }
 
-const PICTURES = ['image', 'icon', 'fillimage', 'handleimage', 'backgroundimage'];
+/** Attributes that name a picture: `icon`, `cellBackgroundImage`, `pressedSprite` … */
+function isPicture(attribute: string): boolean {
+  const name = attribute.toLowerCase();
+  return name === 'icon' || name === 'texture' || name.endsWith('image') || name.endsWith('sprite');
+}
 
 function addressed(attribute: string, value: string, assets: Assets): string {
-  return PICTURES.includes(attribute.toLowerCase()) ? (assets[value] ?? value) : value;
+  return isPicture(attribute) ? (assets[value] ?? value) : value;
 }
 
 /** Pictures that the save names, then those that a script has set. */

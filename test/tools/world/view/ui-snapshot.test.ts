@@ -25,6 +25,9 @@ test.each([
   ['Slider', 'fillImage'],
   ['Slider', 'handleImage'],
   ['Slider', 'backgroundImage'],
+  ['TableLayout', 'cellBackgroundImage'],
+  ['ToggleGroup', 'toggleSelectedImage'],
+  ['Button', 'pressedSprite'],
 ])('a %s has the address of the picture that its %s names', (tag, attribute) => {
   expect(shown(`<${tag} ${attribute}="crown" />`)?.[attribute]).toBe(NAMED);
   expect(shown(`<${tag} ${attribute}="sceptre" />`)?.[attribute]).toBe('sceptre');

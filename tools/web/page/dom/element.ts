@@ -50,5 +50,5 @@ export function isPictureAddress(address: string): boolean {
 
 /** An address as CSS takes it, whatever is in it. */
 export function cssUrl(address: string): string {
-  return `url("${address.replace(/["\\\n\r]/g, encodeURIComponent)}")`;
+  return `url("${address.replace(/["\\\n\r\f]/g, encodeURIComponent)}")`;
 }

@@ -110,7 +110,7 @@ describe.skipIf(isBrowserAbsent())('elements and texts of the page', () => {
   });
 
   test('an address cannot end the CSS function that it stands in', async () => {
-    const css = await page.evaluate(`cssUrl('a");background:red;\\n')`);
-    expect(css).toBe('url("a%22);background:red;%0A")');
+    const css = await page.evaluate(`cssUrl('a");background:red;\\n\\f')`);
+    expect(css).toBe('url("a%22);background:red;%0A%0C")');
   });
 });

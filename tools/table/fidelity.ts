@@ -1,4 +1,6 @@
 import type { ApiEntry } from '../world/native/index.ts';
+import { markdownTable } from './markdown-table.ts';
+import { xmlUiSection, type XmlUiRecord } from './xml-ui-fidelity.ts';
 
 /** One guess about what the game does, with a link to the section of docs/platform that it belongs to. */
 export interface Guess {
@@ -96,17 +98,19 @@ on a computer without a network until whoever opens the table gives it one.`;
  * Markdown.
  *
  * @param usage how often published mods call functions
+ * @param xmlUi what the page makes of XML UI
  */
 export function fidelityDocument(
   api: readonly ApiEntry[],
   guesses: readonly Guess[],
   runs: readonly AgreementRun[],
   usage: UsageByName,
+  xmlUi: XmlUiRecord,
 ): string {
   return [
     '# What the headless table does like the game',
     '',
-    '<!-- Made from tools/world/api/api-map.ts and assumptions.ts; `npx vitest run test/tools/table/fidelity.test.ts -u` -->',
+    '<!-- Made from tools/world/api/api-map.ts, assumptions.ts and ui-attributes.ts of the page; `npx vitest run test/tools/table/fidelity.test.ts -u` -->',
     '',
     'A call to what is not there is an error with its name; nothing is left out silently.',
     '',
@@ -127,6 +131,7 @@ export function fidelityDocument(
     '## What differs',
     '',
     ...groupsOf(api).flatMap(group => differences(group, api, usage)),
+    xmlUiSection(xmlUi),
     machines(runs),
     '## Where nobody has written down what the game does',
     '',
@@ -150,15 +155,6 @@ export function countOf(api: readonly ApiEntry[], kind: ApiEntry['kind'], status
 function summaryTable(api: readonly ApiEntry[]): string {
   const rows = KINDS.map(([kind, title]) => [title, ...STATUSES.map(status => String(countOf(api, kind, status)))]);
   return markdownTable([['', 'Done', 'Partly', 'Not yet'], ...rows]);
-}
-
-/** A table whose columns are as wide as their longest cell; the first row is the head. */
-function markdownTable(table: readonly (readonly string[])[]): string {
-  const widths = (table[0] ?? []).map((_, column) => Math.max(3, ...table.map(row => (row[column] ?? '').length)));
-  const line = (row: readonly string[]): string =>
-    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = table;
-  return [line(head), line(widths.map(width => '-'.repeat(width))), ...body.map(line)].join('\n');
 }
 
 /** Citations such as `docs/platform/api.md#spawning` as links that work in `docs`. */

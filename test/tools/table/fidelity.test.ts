@@ -9,11 +9,14 @@ import {
   type AgreementRun,
   type UsageByName,
 } from '../../../tools/table/fidelity.ts';
+import type { XmlUiRecord } from '../../../tools/table/xml-ui-fidelity.ts';
+import { DRAWN_OTHERWISE, leftOut } from '../../../tools/web/page/hud/xml-ui/ui-attributes.ts';
 import { API } from '../../../tools/world/api/api-map.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/fidelity.md', import.meta.url));
 const RUNS = new URL('../lua/differential/agreement.json', import.meta.url);
 const USAGE = new URL('../../../docs/platform/api-usage.json', import.meta.url);
+const XML_UI = new URL('../../../docs/platform/ui-attributes.json', import.meta.url);
 /** Tests whose scripts use the API as mods do. */
 const SCRIPT_TESTS = new URL('../world/', import.meta.url);
 const UNVERIFIED = new URL('../../../tools/world/assumptions.ts', import.meta.url);
@@ -22,6 +25,13 @@ async function readUsage(): Promise<UsageByName> {
   // The file says what it is in `about`, and has the counts in `functions`.
   const file = JSON.parse(await readFile(USAGE, 'utf8')) as { readonly functions: UsageByName };
   return file.functions;
+}
+
+async function readXmlUi(): Promise<XmlUiRecord> {
+  // The file has the uses of attributes beside their names.
+  const { uses } = JSON.parse(await readFile(XML_UI, 'utf8')) as { readonly uses: UsageByName };
+  const projects = Object.fromEntries(Object.entries(uses).map(([name, counted]) => [name, counted.projects]));
+  return { left: leftOut(), otherwise: DRAWN_OTHERWISE, projects };
 }
 
 /** The text of all tests of the world, but for the one that goes through the map itself. */
@@ -39,7 +49,8 @@ describe('the map of the API', () => {
     const guesses = guessesIn(await readFile(UNVERIFIED, 'utf8'));
     // Written by the comparison itself.
     const runs = JSON.parse(await readFile(RUNS, 'utf8')) as AgreementRun[];
-    await expect(fidelityDocument(API, guesses, runs, await readUsage())).toMatchFileSnapshot(DOCUMENT);
+    const made = fidelityDocument(API, guesses, runs, await readUsage(), await readXmlUi());
+    await expect(made).toMatchFileSnapshot(DOCUMENT);
   });
 
   test('at least 90 % of the functions are done, and every event is done', () => {
@@ -66,7 +77,7 @@ describe('the map of the API', () => {
       { ...entry, name: 'unused', status: 'not yet' },
       { ...entry, name: 'frequent', status: 'not yet' },
     ] as const;
-    const lines = fidelityDocument(api, [], [], usage).split('\n');
+    const lines = fidelityDocument(api, [], [], usage, { left: {}, otherwise: {}, projects: {} }).split('\n');
     const rows = lines.slice(lines.indexOf('## What is missing that mods use')).filter(line => line.startsWith('| `'));
     expect(rows.map(row => row.split('|').map(cell => cell.trim()))).toEqual([
       ['', '`frequent`', '1,234', '9', 'not yet: no reason', ''],

@@ -73,5 +73,5 @@ function place(holder: CSS3DObject, piece: SceneObject | undefined): void {
   top.y += LIFT;
   holder.position.copy(top.applyQuaternion(root.quaternion).add(root.position));
   holder.quaternion.copy(root.quaternion).multiply(FLAT);
-  holder.scale.set(root.scale.x / PIXELS, root.scale.z / PIXELS, 1);
+  holder.scale.set(root.scale.x / PIXELS, root.scale.z / PIXELS, root.scale.y / PIXELS);
 }

@@ -1,6 +1,7 @@
 import { element } from '../../dom/element.ts';
+import { colorOf } from './ui-values.ts';
 
-const RICH = /<(\/?)(b|i|size|color|textcolor|textsize)(?:[ =]+(?:color=|size=)?"?([^">]*)"?)?>/gi;
+const RICH = /<(\/?)(b|i|size|color|textcolor|textsize)(?:[ =]+(?:(?:color|size) *= *)?"?([^">]*)"?)?>/gi;
 
 /** A text with the tags `<b> <i> <color> <size>`, each as an element of the page; all else stays text. */
 export function richText(source: string): HTMLElement {
@@ -21,7 +22,7 @@ function richSpan(parent: HTMLElement, tag: string, value: string): HTMLElement 
   const span = element('span');
   if (tag === 'b') span.style.fontWeight = 'bold';
   if (tag === 'i') span.style.fontStyle = 'italic';
-  if (tag.endsWith('color')) span.style.color = value;
+  if (tag.endsWith('color')) span.style.color = colorOf(value);
   if (tag.endsWith('size')) span.style.fontSize = `${Number.parseFloat(value) || 14}px`;
   parent.append(span);
   return span;

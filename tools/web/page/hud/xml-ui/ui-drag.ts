@@ -1,4 +1,5 @@
-import { isTrue, type Attributes } from './ui-style.ts';
+import type { UiAttributes } from './ui-attributes.ts';
+import { isTrue } from './ui-values.ts';
 
 type Tell = (event: 'onBeginDrag' | 'onDrag' | 'onEndDrag') => void;
 
@@ -36,7 +37,7 @@ const ANYWHERE: Room = { left: -Infinity, right: Infinity, up: -Infinity, down: 
 const HOME: Offset = { x: 0, y: 0 };
 
 /** Says how an element may be dragged; where it has been dragged to stays. */
-export function decorateDrag(root: HTMLElement, attributes: Attributes): void {
+export function decorateDrag(root: HTMLElement, attributes: UiAttributes): void {
   const { allowdragging, restrictdraggingtoparentbounds, returntooriginalpositionwhenreleased } = attributes;
   root.dataset.drags = String(isTrue(allowdragging));
   root.dataset.dragsInside = String(isTrue(restrictdraggingtoparentbounds, true));

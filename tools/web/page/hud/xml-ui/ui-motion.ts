@@ -1,4 +1,4 @@
-import type { Attributes } from './ui-style.ts';
+import type { UiAttributes } from './ui-attributes.ts';
 
 /** How an element of XML UI comes and goes: `showAnimation`, `hideAnimation`, their delays, `animationDuration`. */
 interface Motion {
@@ -12,7 +12,7 @@ const DURATION_S = 0.25;
 const LONGEST_S = 10;
 
 /** Lets an element that has just been put on the page come in, as its attributes say. */
-export function appear(root: HTMLElement, attributes: Attributes): void {
+export function appear(root: HTMLElement, attributes: UiAttributes): void {
   const motion = motionOf(attributes.showanimation, attributes.showanimationdelay, attributes);
   if (motion === undefined) return;
   const away = lookAway(root, motion.name);
@@ -21,7 +21,7 @@ export function appear(root: HTMLElement, attributes: Attributes): void {
 }
 
 /** Lets an element go, and calls `whenGone`: at once if nothing is said about how. */
-export function leave(root: HTMLElement, attributes: Attributes, whenGone: () => void): void {
+export function leave(root: HTMLElement, attributes: UiAttributes, whenGone: () => void): void {
   const motion = motionOf(attributes.hideanimation, attributes.hideanimationdelay, attributes);
   const away = motion === undefined ? undefined : lookAway(root, motion.name);
   if (motion === undefined || away === undefined) return whenGone();
@@ -30,7 +30,7 @@ export function leave(root: HTMLElement, attributes: Attributes, whenGone: () =>
   finished.then(whenGone, whenGone);
 }
 
-function motionOf(name: string | undefined, delay: string | undefined, attributes: Attributes): Motion | undefined {
+function motionOf(name: string | undefined, delay: string | undefined, attributes: UiAttributes): Motion | undefined {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (name === undefined || name.toLowerCase() === 'none' || isStill) return undefined;
   return {

@@ -1,6 +1,7 @@
 import { element, pushButton } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
-import { alignmentOf, colorOf, numbers, type Attributes } from './ui-style.ts';
+import type { UiAttributes } from './ui-attributes.ts';
+import { alignmentOf, isClear, numbers } from './ui-values.ts';
 import { t } from '../../languages/translate.ts';
 
 /** Panels keep their places as long as they are at least this part of their full size: smaller, nobody reads them. */
@@ -22,25 +23,26 @@ const PART_OF_WINDOW = 0.4;
 const SIDES = 12;
 
 /** @param outermost whether nothing but frames are around the element */
-export function stackingOf(tag: string, attributes: Attributes, outermost: boolean): Stacking | undefined {
+export function stackingOf(tag: string, attributes: UiAttributes, outermost: boolean): Stacking | undefined {
   if (!outermost) return undefined;
   const isFrame = tag === 'panel' ? fillsWindow(attributes) : tag === 'verticallayout' && isUnpainted(attributes);
   if (isFrame) return 'through';
   return FREE_TAGS.includes(tag) ? 'free' : 'whole';
 }
 
-function isUnpainted({ color, image, outline, onclick }: Attributes): boolean {
-  const isClear = color === undefined || /^transparent$|, 0\)$|^#.{6}00$/.test(colorOf(color));
-  return isClear && image === undefined && outline === undefined && onclick === undefined;
+function isUnpainted({ color, image, outline, onclick }: UiAttributes): boolean {
+  return (
+    (color === undefined || isClear(color)) && image === undefined && outline === undefined && onclick === undefined
+  );
 }
 
-function fillsWindow({ width = '100%', height = '100%', ...attributes }: Attributes): boolean {
+function fillsWindow({ width = '100%', height = '100%', ...attributes }: UiAttributes): boolean {
   if (attributes.anchormin !== undefined || attributes.onclick !== undefined) return false;
   return [width, height].every(length => isNearlyAll(length));
 }
 
 /** Something smaller than the window, which stands in its middle when nothing else is said. */
-function isOfOwnSize({ width = '100%', height = '100%' }: Attributes): boolean {
+function isOfOwnSize({ width = '100%', height = '100%' }: UiAttributes): boolean {
   return ![width, height].every(length => isNearlyAll(length));
 }
 
@@ -49,7 +51,7 @@ function isNearlyAll(length: string): boolean {
 }
 
 /** What an element needs in a stack besides the style that it has over the table. */
-export function stackStyle(attributes: Attributes, stacking: Stacking): string[] {
+export function stackStyle(attributes: UiAttributes, stacking: Stacking): string[] {
   const { height = '100%' } = attributes;
   const isPart = stacking === 'free' && height.trim().endsWith('%');
   const least = isPart ? [`--least-height:${(Number.parseFloat(height) || 100) * PART_OF_WINDOW}vh`] : [];
@@ -60,7 +62,7 @@ export function stackStyle(attributes: Attributes, stacking: Stacking): string[]
  * The order in a stack as a property that children inherit: what stands in the middle of a screen is asked now, above
  * and beside it stands what is good to know.
  */
-function rankStyle(attributes: Attributes): string[] {
+function rankStyle(attributes: UiAttributes): string[] {
   const anchored = attributes.anchormin !== undefined || attributes.anchormax !== undefined;
   if (!anchored && attributes.rectalignment === undefined) return isOfOwnSize(attributes) ? ['--rank:0'] : [];
   const [across, down] = anchored ? anchoredAt(attributes) : alignmentOf(attributes.rectalignment);
@@ -68,7 +70,7 @@ function rankStyle(attributes: Attributes): string[] {
 }
 
 /** From the upper left corner, as parts of the window. */
-function anchoredAt({ anchormin, anchormax }: Attributes): readonly [across: number, down: number] {
+function anchoredAt({ anchormin, anchormax }: UiAttributes): readonly [across: number, down: number] {
   const [left = 0.5, bottom = 0.5] = numbers(anchormin);
   const [right = 0.5, top = 0.5] = numbers(anchormax);
   return [(left + right) / 2, 1 - (bottom + top) / 2];

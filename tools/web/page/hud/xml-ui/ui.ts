@@ -1,14 +1,19 @@
 import type { UiNode } from '../../../../world/index.ts';
 import type { PlayerCommand } from '../../../wire/wire.ts';
-import { cssUrl, element, isPictureAddress } from '../../dom/element.ts';
+import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { decorateDrag, listenToDrags } from './ui-drag.ts';
-import { richText } from './rich-text.ts';
+import { attributesOf, type UiAttributes } from './ui-attributes.ts';
+import { allowText, controlOf, decorateContent, isToggle, showPart } from './ui-controls.ts';
+import { layoutOf } from './ui-layouts.ts';
 import { appear, leave } from './ui-motion.ts';
 import { CHOSEN_MARK, CONTROL_ID, DECKS_ID, MARKS_ID, OWN_MARKS_ID } from '../../../../../src/scene/index.ts';
+import { decoratePicture } from './ui-pictures.ts';
 import { stackingOf, stackStyle } from './ui-stack.ts';
-import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
+import { blocksPointer, isPainted, styleOf } from './ui-style.ts';
+import { decorateTooltip, forgetTooltip, listenForTooltip } from './ui-tooltip.ts';
+import { isTrue } from './ui-values.ts';
 import { told } from '../../languages/table-texts.ts';
 
 type UiCommand = Extract<PlayerCommand, { kind: 'ui' }>;
@@ -18,7 +23,7 @@ type Tell = (path: readonly number[], event: string, value?: string) => void;
 /** An element of the page that stands for one of XML UI. */
 interface View {
   readonly node: UiNode;
-  readonly attributes: Attributes;
+  readonly attributes: UiAttributes;
   readonly key: string;
   readonly root: HTMLElement;
   readonly children: View[];
@@ -32,7 +37,6 @@ interface Surroundings {
   readonly parent: string;
   /** Whether nothing but frames are around, back to the window. */
   readonly outermost: boolean;
-  readonly defaults: UiNode[];
   readonly tell: Tell;
 }
 
@@ -58,7 +62,7 @@ export function createUiTree(root: HTMLElement, guid: string, store: Store, isPl
     show(nodes) {
       const shown = nodes.filter(({ attributes: { id } }) => !FOR_PROGRAMS.has(id ?? ''));
       const isGame = statusOf(store) !== undefined;
-      views = patch(root, views, shown, { isPlain, isGame, parent: '', outermost: !isPlain, defaults: [], tell });
+      views = patch(root, views, shown, { isPlain, isGame, parent: '', outermost: !isPlain, tell });
     },
   };
 }
@@ -68,10 +72,6 @@ function patch(parent: HTMLElement, before: readonly View[], nodes: readonly UiN
   const old = new Map(before.map(view => [placeOf(view.node), view]));
   const views: View[] = [];
   for (const node of nodes) {
-    if (node.tag.toLowerCase() === 'defaults') {
-      around.defaults.push(...node.children);
-      continue;
-    }
     const known = old.get(placeOf(node));
     const stays = known !== undefined && known.node.tag === node.tag;
     if (stays) old.delete(placeOf(node));
@@ -94,6 +94,7 @@ function placeOf({ path }: UiNode): number {
 }
 
 function takeLeave({ root, attributes }: View): void {
+  forgetTooltip(root);
   root.dataset.leaving = 'true';
   leave(root, attributes, () => root.remove());
 }
@@ -118,18 +119,26 @@ function created(node: UiNode, around: Surroundings): View {
 
 function renewed(view: View, node: UiNode, around: Surroundings): View {
   const tag = node.tag.toLowerCase();
-  const attributes = resolved(node, around.defaults);
+  const attributes = attributesOf(node.attributes);
   const stacking = stackingOf(tag, attributes, around.outermost);
-  const key = JSON.stringify([attributes, node.text, around.parent, around.isGame, node.path, stacking]);
+  const inner = innerOf(tag, node);
+  const key = JSON.stringify([attributes, node.text, around.parent, around.isGame, node.path, stacking, inner]);
   if (key !== view.key) {
     decorate(view.root, node, attributes, around);
     if (stacking !== undefined) view.root.style.cssText += `;${stackStyle(attributes, stacking).join(';')}`;
     view.root.dataset.stacks = stacking ?? 'inside';
   }
   view.root.dataset.path = JSON.stringify(node.path);
-  const inside = { ...around, parent: tag, outermost: stacking === 'through' };
+  const inside = { ...around, parent: layoutOf(tag, attributes), outermost: stacking === 'through' };
   const children = holdsChildren(tag, node) ? patch(view.root, view.children, node.children, inside) : [];
   return { node, attributes, key, root: view.root, children };
+}
+
+/** What is in an element and decides how it looks itself. */
+function innerOf(tag: string, { children }: UiNode): unknown {
+  if (tag === 'dropdown') return children.map(({ attributes, text }) => [attributes, text]);
+  if (tag === 'tablelayout') return children.map(row => row.children.map(({ attributes }) => attributes));
+  return tag === 'gridlayout' ? children.length : undefined;
 }
 
 /** Text and controls fill themselves; a button has either a text or children. */
@@ -154,8 +163,7 @@ function elementFor(node: UiNode, around: Surroundings): HTMLElement {
 /** Tells the table of what is done to a control, and of the mouse over anything that listens to it. */
 function listen(root: HTMLElement, tag: string, tell: Tell): void {
   if (tag === 'inputfield') listenToText(root, tell);
-  else if (tag === 'slider')
-    root.addEventListener('input', () => tell(pathOf(root), 'onValueChanged', control(root)?.value));
+  else if (tag === 'slider') listenToSlider(root, tell);
   else if (tag === 'dropdown') root.addEventListener('change', () => chooseOption(root, tell));
   else if (isToggle(tag)) root.addEventListener('change', () => turnToggle(root, tell));
   else {
@@ -164,6 +172,7 @@ function listen(root: HTMLElement, tag: string, tell: Tell): void {
   }
   for (const [name, event] of MOUSE_EVENTS)
     root.addEventListener(name, ({ button }) => heard(root, event, button, tell));
+  listenForTooltip(root);
   listenToDrags(root, event => hears(root, event) && tell(pathOf(root), event));
 }
 
@@ -199,7 +208,7 @@ function press(event: MouseEvent, root: HTMLElement, tell: Tell): void {
 
 /** A dropdown sends the text of its option. The world finds the index for a handler that asks for `selectedIndex`. */
 function chooseOption(root: HTMLElement, tell: Tell): void {
-  const field = control(root);
+  const field = controlOf(root);
   if (!(field instanceof HTMLSelectElement)) return;
   tell(pathOf(root), 'onValueChanged', field.value);
 }
@@ -222,26 +231,24 @@ function turnToggle(root: HTMLElement, tell: Tell): void {
   }
 }
 
-function isToggle(tag: string): boolean {
-  return tag === 'toggle' || tag === 'togglebutton';
-}
-
-function listenToText(root: HTMLElement, tell: Tell): void {
-  root.addEventListener('input', () => tell(pathOf(root), 'onValueChanged', control(root)?.value));
-  root.addEventListener('change', () => tell(pathOf(root), 'onEndEdit', control(root)?.value));
-  root.addEventListener('keydown', event => {
-    event.stopPropagation();
-    if (event.key === 'Enter' && !(root instanceof HTMLTextAreaElement))
-      tell(pathOf(root), 'onSubmit', control(root)?.value);
+function listenToSlider(root: HTMLElement, tell: Tell): void {
+  root.addEventListener('input', () => {
+    if (root instanceof HTMLInputElement) showPart(root);
+    tell(pathOf(root), 'onValueChanged', controlOf(root)?.value);
   });
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-function control(root: HTMLElement): Control | null {
-  return root.matches('input, textarea, select')
-    ? (root as Control)
-    : root.querySelector<Control>('input, textarea, select');
+function listenToText(root: HTMLElement, tell: Tell): void {
+  root.addEventListener('input', () => {
+    if (root instanceof HTMLInputElement || root instanceof HTMLTextAreaElement) allowText(root);
+    tell(pathOf(root), 'onValueChanged', controlOf(root)?.value);
+  });
+  root.addEventListener('change', () => tell(pathOf(root), 'onEndEdit', controlOf(root)?.value));
+  root.addEventListener('keydown', event => {
+    event.stopPropagation();
+    if (event.key === 'Enter' && !(root instanceof HTMLTextAreaElement))
+      tell(pathOf(root), 'onSubmit', controlOf(root)?.value);
+  });
 }
 
 function makeElement(node: UiNode): HTMLElement {
@@ -257,7 +264,7 @@ function makeElement(node: UiNode): HTMLElement {
       return element('select');
     case 'toggle':
     case 'togglebutton':
-      return element('label', {}, element('input', { type: 'checkbox' }), element('span'));
+      return element('label', {}, element('input', { type: 'checkbox' }));
     default:
       return element('div');
   }
@@ -265,14 +272,14 @@ function makeElement(node: UiNode): HTMLElement {
 
 /** `lineType` is `SingleLine`, `MultiLineSubmit` or `MultiLineNewline`. */
 function isSeveralLines({ attributes }: UiNode): boolean {
-  const found = Object.entries(attributes).find(([name]) => name.toLowerCase() === 'linetype');
-  return /^multiline/i.test(found?.[1] ?? '');
+  return /^multiline/i.test(attributesOf(attributes).linetype ?? '');
 }
 
-function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, around: Surroundings): void {
+function decorate(root: HTMLElement, node: UiNode, attributes: UiAttributes, around: Surroundings): void {
   const { isGame, isPlain, parent } = around;
   const tag = node.tag.toLowerCase();
-  root.style.cssText = isPlain ? '' : styleOf(tag, attributes, parent);
+  root.style.cssText = isPlain ? '' : styleOf(node, attributes, parent);
+  if (!isPlain) decoratePicture(root, tag, attributes);
   decorateDrag(root, attributes);
   root.hidden = !isTrue(attributes.active, true);
   root.dataset.presses = String(attributes.onclick !== undefined);
@@ -280,117 +287,16 @@ function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, aroun
     .filter(name => name.startsWith('onmouse') || name.endsWith('drag'))
     .join(' ');
   root.dataset.mayBeOff = String(isTrue(attributes.allowswitchoff));
+  root.dataset.blocks = String(isPainted(attributes) && !isGame && tag !== 'text');
+  root.dataset.letsThrough = String(!blocksPointer(attributes));
   if (attributes.id !== undefined) root.dataset.id = attributes.id;
   if (isPlain && attributes.text !== undefined) root.dataset.words = attributes.text;
-  if (attributes.tooltip !== undefined) root.title = told(attributes.tooltip);
   const said = told(node.text ?? attributes.text ?? '');
   const isChosen = isGame && tag === 'button' && said.startsWith(CHOSEN_MARK);
   const text = isChosen ? said.slice(CHOSEN_MARK.length) : said;
   root.classList.toggle('chosen', isChosen);
   if (isChosen) root.setAttribute('aria-pressed', 'true');
   else root.removeAttribute('aria-pressed');
-  const enabled = isTrue(attributes.interactable, true);
-  if (tag === 'text') decorateText(root, text, attributes);
-  else if (tag === 'button') decorateButton(root, text, enabled, node, attributes);
-  else if (tag === 'toggle' || tag === 'togglebutton') decorateToggle(root, text, enabled, attributes);
-  else if (tag === 'progressbar') decorateProgress(root, attributes);
-  else if (tag === 'image' || tag === 'rawimage' || tag === 'panel') decorateImage(root, attributes);
-  else decorateControl(control(root), node, attributes, enabled);
-}
-
-/** Text that is to fit is made smaller until it does, once it is known how large its box is. */
-function decorateText(root: HTMLElement, text: string, attributes: Attributes): void {
-  root.replaceChildren(richText(text));
-  if (!isTrue(attributes.resizetextforbestfit)) return;
-  const least = Number.parseFloat(attributes.resizetextminsize ?? '10') || 10;
-  const most = Number.parseFloat(attributes.resizetextmaxsize ?? '40') || 40;
-  requestAnimationFrame(() => fitText(root, least, most));
-}
-
-function fitText(root: HTMLElement, least: number, most: number): void {
-  for (let size = most; size >= least; size -= 1) {
-    root.style.fontSize = `${size}px`;
-    if (root.scrollHeight <= root.clientHeight + 1 && root.scrollWidth <= root.clientWidth + 1) return;
-  }
-}
-
-function decorateButton(
-  root: HTMLElement,
-  text: string,
-  enabled: boolean,
-  node: UiNode,
-  { icon = '', iconwidth = '24', image = '' }: Attributes,
-): void {
-  if (root instanceof HTMLButtonElement) root.disabled = !enabled;
-  decorateImage(root, { image });
-  if (node.children.length > 0) return;
-  const width = Number.parseFloat(iconwidth) || 24;
-  const sign = element('span', { class: 'ui-icon', style: `width:${width}px;height:${width}px` });
-  sign.style.backgroundImage = isPictureAddress(icon) ? cssUrl(icon) : '';
-  root.replaceChildren(...(isPictureAddress(icon) ? [sign] : []), richText(text));
-}
-
-function decorateToggle(root: HTMLElement, text: string, enabled: boolean, { ison }: Attributes): void {
-  const box = root.querySelector('input')!;
-  box.disabled = !enabled;
-  box.checked = isTrue(ison);
-  root.querySelector('span')!.textContent = text;
-}
-
-function decorateProgress(root: HTMLElement, attributes: Attributes): void {
-  const { percentage = '0', fillimagecolor, showpercentagetext, percentagetextformat = '{0}%' } = attributes;
-  const part = Math.min(100, Math.max(0, Number.parseFloat(percentage) || 0));
-  const bar = element('div', { class: 'bar', style: `width:${part}%` });
-  if (fillimagecolor !== undefined) bar.style.background = colorOf(fillimagecolor);
-  const text = percentagetextformat.replace(/\{0[^}]*\}/, String(Math.round(part)));
-  const label = isTrue(showpercentagetext, true) ? [element('span', { class: 'bar-text' }, text)] : [];
-  root.setAttribute('role', 'progressbar');
-  root.setAttribute('aria-valuenow', String(part));
-  root.replaceChildren(bar, ...label);
-}
-
-/** Pictures by address; names of assets that only the mod's own list knows stay empty. */
-function decorateImage(root: HTMLElement, { image = '', preserveaspect }: Attributes): void {
-  if (!isPictureAddress(image)) return;
-  root.style.backgroundImage = cssUrl(image);
-  root.style.backgroundSize = isTrue(preserveaspect) ? 'contain' : '100% 100%';
-  root.style.backgroundRepeat = 'no-repeat';
-}
-
-function decorateControl(field: Control | null, node: UiNode, attributes: Attributes, enabled: boolean): void {
-  if (field === null) return;
-  field.disabled = !enabled;
-  if (field instanceof HTMLSelectElement) return fillDropdown(field, node, attributes);
-  const isSlider = field.type === 'range';
-  if (isSlider && field instanceof HTMLInputElement) {
-    field.min = attributes.minvalue ?? '0';
-    field.max = attributes.maxvalue ?? '1';
-    field.step = isTrue(attributes.wholenumbers) ? '1' : 'any';
-  }
-  if (attributes.placeholder !== undefined && !isSlider) field.setAttribute('placeholder', attributes.placeholder);
-  if (!isSlider) limitText(field, attributes);
-  const value = isSlider ? (attributes.value ?? '0') : (attributes.text ?? node.text ?? '');
-  if (document.activeElement !== field) field.value = value;
-}
-
-const KINDS: Readonly<Record<string, string>> = { integer: 'number', decimal: 'decimal', emailaddress: 'email' };
-
-function limitText(
-  field: Exclude<Control, HTMLSelectElement>,
-  { characterlimit, readonly, charactervalidation = '', contenttype = '' }: Attributes,
-): void {
-  const most = Number.parseInt(characterlimit ?? '', 10);
-  if (most > 0) field.maxLength = most;
-  field.readOnly = isTrue(readonly);
-  const kind = (charactervalidation || contenttype).toLowerCase();
-  if (KINDS[kind] !== undefined) field.inputMode = KINDS[kind];
-  if (field instanceof HTMLInputElement && kind === 'password') field.type = 'password';
-}
-
-function fillDropdown(field: HTMLSelectElement, node: UiNode, { value }: Attributes): void {
-  const options = node.children.filter(child => child.tag.toLowerCase() === 'option');
-  field.replaceChildren(...options.map(option => element('option', {}, option.text ?? '')));
-  const selected = options.findIndex(option => isTrue(option.attributes.selected));
-  const index = value === undefined ? selected : Number.parseInt(value, 10);
-  field.selectedIndex = Number.isNaN(index) ? Math.max(0, selected) : Math.max(0, index);
+  decorateContent(root, node, text, attributes);
+  decorateTooltip(root, told(attributes.tooltip ?? ''), attributes);
 }

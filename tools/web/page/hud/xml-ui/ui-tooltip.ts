@@ -31,12 +31,19 @@ export function decorateTooltip(root: HTMLElement, text: string, attributes: UiA
 export function listenForTooltip(root: HTMLElement): void {
   root.addEventListener('pointerenter', event => event.pointerType !== 'touch' && show(root));
   root.addEventListener('focus', () => root.matches(':focus-visible') && show(root));
-  for (const end of ['pointerleave', 'blur']) root.addEventListener(end, () => hide(root));
+  for (const end of ['pointerleave', 'blur']) root.addEventListener(end, () => leave(root));
 }
 
 /** Whoever takes an element away calls this: nobody leaves it any more. */
 export function forgetTooltip(root: HTMLElement): void {
   if (shown !== undefined && root.contains(shown.of)) hide(shown.of);
+}
+
+/** Whoever leaves an element may still be over one around it, and comes back to that. */
+function leave(root: HTMLElement): void {
+  hide(root);
+  const around = root.parentElement?.closest<HTMLElement>('[data-tips=true]:hover');
+  if (around !== null && around !== undefined) show(around);
 }
 
 function hide(root: HTMLElement): void {

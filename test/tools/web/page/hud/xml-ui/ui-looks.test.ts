@@ -38,6 +38,8 @@ const XML = `
   <Text id="rich" width="200" height="30" rectAlignment="UpperLeft" offsetXY="200 -380">On <textcolor color = "Green">forest</textcolor></Text>
   <TableLayout width="50" height="40" rectAlignment="UpperLeft" offsetXY="200 -420">${`<Row><Cell><Text fontSize="30">x</Text></Cell></Row>`.repeat(3)}<Row id="low"><Cell /></Row></TableLayout>
   <VerticalScrollView width="100" height="60" rectAlignment="UpperLeft" offsetXY="270 -420"><TableLayout><Row id="free"><Cell><Text fontSize="30">x</Text></Cell></Row></TableLayout></VerticalScrollView>
+  <Panel id="outer" tooltip="Around" color="#ffffff" width="80" height="60" rectAlignment="UpperLeft" offsetXY="420 -420"><Button id="inner" tooltip="Within" width="40" height="20" rectAlignment="UpperLeft">I</Button></Panel>
+  <Dropdown id="list" width="80" height="30" rectAlignment="UpperLeft" offsetXY="520 -420"><Option>Apple</Option><Option>Pear</Option></Dropdown>
 </Panel>
 <Panel id="through" width="100" height="100" rectAlignment="UpperRight" offsetXY="-10 -10" color="#808080" raycastTarget="false" />`;
 
@@ -165,6 +167,15 @@ describe.skipIf(isBrowserAbsent())('XML UI is drawn', () => {
     expect(await tip().count()).toBe(0);
   });
 
+  test('over what is in an element its own tooltip is shown, and beside it that of the element', async () => {
+    await at('inner').hover();
+    expect(await tip().textContent()).toBe('Within');
+    await at('outer').hover({ position: { x: 60, y: 50 } });
+    expect(await tip().textContent()).toBe('Around');
+    await box.page.mouse.move(900, 700);
+    expect(await tip().count()).toBe(0);
+  });
+
   test('a tooltip goes with its element', async () => {
     await at('tip').hover();
     await tip().waitFor();
@@ -206,5 +217,11 @@ describe.skipIf(isBrowserAbsent())('XML UI is drawn', () => {
     expect(raised!.width / flat!.width).toBeLessThan(1.3);
     expect(raised!.y).toBeLessThan(flat!.y);
     expect(standing!.height / flat!.height).toBeGreaterThan(0.05);
+  });
+
+  test('a list has the options that a script gives it', async () => {
+    const script = `UI.setXml((UI.getXml():gsub('Pear', 'Plum')))`;
+    await box.room.session.act({ kind: 'execute', guid: '-1', script });
+    await expect.poll(() => at('list').locator('option').allTextContents()).toEqual(['Apple', 'Plum']);
   });
 });

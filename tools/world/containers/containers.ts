@@ -1,4 +1,5 @@
 import { containedIn, isCountedStack, quantityOf } from '../objects/contents.ts';
+import { liveObjects } from '../objects/list.ts';
 import { type TableObject } from '../objects/table-object.ts';
 import { remapObject } from '../physics/broad-phase.ts';
 import { shuffleList } from '../random.ts';
@@ -101,8 +102,15 @@ export function shuffle(world: World, container: TableObject): boolean {
   return true;
 }
 
-/** Empties a bag. */
-export function empty(world: World, container: TableObject): void {
-  container.saved.ContainedObjects = [];
-  refresh(world, container);
+/** Empties a bag, and calls the cards that came out of a deck back into it. Does nothing to other objects. */
+export function reset(world: World, object: TableObject): boolean {
+  const { type } = object.prefab;
+  if (type === 'Deck') {
+    for (const other of liveObjects(world)) if (other.container.cameFrom === object) putInto(world, object, other);
+    return true;
+  }
+  if (type !== 'Bag' && type !== 'Infinite') return false;
+  object.saved.ContainedObjects = [];
+  refresh(world, object);
+  return true;
 }

@@ -102,6 +102,7 @@ export function takeOut(world: World, container: TableObject, options: TakeOptio
     callback: options.callback,
     leftContainer: container,
   });
+  if (container.prefab.type === 'Deck') object.container.cameFrom = container;
   if (options.isSmooth) {
     glideTo(world, object, target, false);
     glideRotation(world, object, rotation, false);

@@ -146,6 +146,8 @@ export function createContainerState() {
   return {
     /** The last piece of a deck or stack, which replaces it. */
     remainder: none<TableObject>(),
+    /** The deck that it was taken out of. */
+    cameFrom: none<TableObject>(),
     /** The lists of ids and sheets of a deck are older than its cards. They are made again when they are read. */
     hasNewCards: false,
   };

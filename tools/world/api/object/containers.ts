@@ -1,6 +1,6 @@
 import { nameOf } from '../../objects/names.ts';
 import { handCardTurn } from '../../assumptions.ts';
-import { combine, empty, shuffle } from '../../containers/containers.ts';
+import { combine, reset, shuffle } from '../../containers/containers.ts';
 import { deal } from '../../containers/dealing.ts';
 import { cutDeck, spreadDeck } from '../../containers/deck-splitting.ts';
 import { randomize } from '../../containers/randomizing.ts';
@@ -82,7 +82,10 @@ function put(world: World, object: TableObject, other: unknown, index: unknown):
 
 function dealCards(world: World, object: TableObject, args: readonly unknown[]): boolean {
   const [count, color, hand, fromBottom] = args;
-  return deal(world, object, textOr(color, undefined), numberOr(count, 1), numberOr(hand, 1) - 1, fromBottom !== true);
+  // Without a colour, or with the empty text that stands for none, everybody who is seated gets cards.
+  const named = textOr(color, '');
+  const to = named === '' ? undefined : named;
+  return deal(world, object, to, numberOr(count, 1), numberOr(hand, 1) - 1, fromBottom !== true);
 }
 
 function dealWithOffset(world: World, object: TableObject, args: readonly unknown[]): unknown {
@@ -111,14 +114,19 @@ function cut(world: World, object: TableObject, count: unknown): unknown[] {
   return handlesOf(world, cutDeck(world, object, numberOr(count, half), beside(object, 1)));
 }
 
+/** As evenly as possible, larger piles first, and none of less than two cards. */
 function split(world: World, object: TableObject, piles: unknown): unknown[] {
-  const wanted = numberOr(piles, 2);
+  const quantity = quantityOf(object);
+  const most = Math.floor(quantity / 2);
+  const wanted = Math.floor(numberOr(piles, 2));
+  const count = wanted > most ? most : wanted;
   const made: TableObject[] = [];
-  const size = Math.floor(quantityOf(object) / wanted);
-  for (let i = 1; i < wanted; i++) {
-    const [, upper] = cutDeck(world, object, size, beside(object, i));
+  for (let left = count; left >= 2; left--) {
+    const place = beside(object, left - 1);
+    const [, upper] = cutDeck(world, object, Math.floor(quantityOf(object) / left), place);
     if (upper !== undefined) made.push(upper);
   }
+  made.reverse();
   return handlesOf(world, [object].concat(made));
 }
 
@@ -136,10 +144,7 @@ const cards: ObjectMethods = {
   cut: (world, object, count) => cut(world, object, count),
   split: (world, object, piles) => split(world, object, piles),
   spread: (world, object, distance) => handlesOf(world, spreadDeck(world, object, numberOr(distance, 0.6))),
-  reset: (world, object) => {
-    empty(world, object);
-    return true;
-  },
+  reset: (world, object) => reset(world, object),
   moveToHandStash: (world, object) => stash(world, object),
   sendToHand: (world, object, color) => sendToHand(world, object, textOr(color, '')),
 };

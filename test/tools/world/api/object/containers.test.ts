@@ -7,7 +7,12 @@ testScripts(
       deck, bag, token = getObjectFromGUID('deck01'), getObjectFromGUID('bag001'), getObjectFromGUID('token1')
       die = getObjectFromGUID('die001')
     end
-    function hand(color) return #Player[color].getHandObjects() end`,
+    function hand(color) return #Player[color].getHandObjects() end
+    function sizes(decks)
+      local list = {}
+      for index, each in ipairs(decks) do list[index] = each.getQuantity() end
+      return table.concat(list, ' ')
+    end`,
     [
       piece('Deck', 'deck01', [0, 2, 0]),
       piece('Bag', 'bag001', [8, 2, 0], { ContainedObjects: [piece('BlockSquare', 'inner1', [0, 2, 0])] }),
@@ -35,6 +40,17 @@ testScripts(
     ['drawHandStash brings it back', 'return Player.Blue.drawHandStash()', 'true'],
     ['and it is in the hand again', 'return hand("Blue")', '1'],
     ['reset empties a bag', 'bag.reset() return bag.getQuantity()', '0'],
+    ['reset calls the cards of a deck back', 'deck.reset() return deck.getQuantity()', '52'],
+    ['and they leave the hands', 'return hand("Red") .. hand("Blue")', '00'],
+    ['reset does nothing to a block', 'return tostring(token.reset()) .. token.getQuantity()', 'false-1'],
+    [
+      'split makes piles as even as they can be, the larger first',
+      'return sizes(deck.split(5))',
+      '11 11 10 10 10',
+    ],
+    ['no pile of a split is a single card', 'deck.takeObject({}) return sizes(deck.split(9))', '2 2 2 2 2'],
+    ['dealing to the empty text deals to everybody', 'deck.deal(1, "") return tostring(deck.isDestroyed())', 'true'],
+    ['each of them has a card', 'return hand("Red") .. hand("Blue")', '11'],
     ['shuffleStates changes to another state', 'token = token.shuffleStates() return token.getName()', 'second'],
     [
       'setRotationValues names the sides',

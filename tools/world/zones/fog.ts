@@ -38,7 +38,8 @@ export function revealersFor(world: World, viewer: Seat | undefined): TableObjec
     return undefined;
   return liveObjects(world).filter(object => {
     const { reveal, color } = revealOf(world, object);
-    return reveal && (color === 'All' || color === viewer.color);
+    // Black means all, too (docs/platform/api.md#appearance).
+    return reveal && (color === 'All' || color === 'Black' || color === viewer.color);
   });
 }
 

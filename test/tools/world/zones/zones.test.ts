@@ -248,6 +248,7 @@ describe('the fog of war', () => {
     ['just beyond its range', 3.1, { Range: 3 }, [true, true]],
     ['within the range of the game', 4.9, {}, [false, false]],
     ['beyond the range of the game', 5.1, {}, [true, true]],
+    ['for Black, which means everybody', 3, { Color: 'Black' }, [false, false]],
     ['for its own colour', 1, { Color: 'Red' }, [false, true]],
     ['when it is off', 1, { Active: false }, [true, true]],
   ])('is lifted by a revealer %s', (_, x, more, wanted) => {

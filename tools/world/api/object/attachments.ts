@@ -107,7 +107,10 @@ export function readDecal(world: World, given: unknown): Record<string, unknown>
   const zero = { x: 0, y: 0, z: 0 };
   const position = readPoint(engine, field(engine, given, 'position')) ?? zero;
   const rotation = readPoint(engine, field(engine, given, 'rotation')) ?? zero;
-  const scale = readPoint(engine, field(engine, given, 'scale')) ?? { x: 1, y: 1, z: 1 };
+  const size = field(engine, given, 'scale');
+  // The examples of the documentation give a number for all three.
+  const all = numberOr(size, 1);
+  const scale = readPoint(engine, size) ?? { x: all, y: all, z: all };
   return {
     Transform: savedTransform({ position, rotation, scale }),
     CustomDecal: {

@@ -4,11 +4,12 @@ import { wake } from '../../physics/motion.ts';
 import { useNumberKeys } from '../../save-format/numbered-keys.ts';
 import type { SavedObject } from '../../save-format/saved-types.ts';
 import { objectOf } from '../../scripts/handles.ts';
+import { vector } from '../../scripts/vector-class.ts';
 import { captureObject } from '../../spawning/spawning.ts';
-import { asText, flagOr, numberOr, readTexts } from '../../values/reading.ts';
+import { asText, flagOr, numberOr, readPoint, readTexts } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
 import { encodePretty, encodeScriptValue } from '../libraries/json.ts';
-import { needText, type ObjectField, type ObjectFields, type ObjectMethods } from '../members.ts';
+import { needPoint, needText, type ObjectField, type ObjectFields, type ObjectMethods } from '../members.ts';
 
 /** A text of the save that scripts read and write with a pair of functions. */
 function textPair(name: string, key: 'Nickname' | 'Description' | 'GMNotes'): ObjectMethods {
@@ -187,7 +188,12 @@ const switches: ObjectFields = {
   held_reduce_force: setting('held_reduce_force', false),
   value_flags: setting('value_flags', 0),
   use_rotation_value_flip: setting('use_rotation_value_flip', false),
-  alt_view_angle: setting('alt_view_angle', undefined),
+  alt_view_angle: {
+    get: (world, object) => vector(world, readPoint(world.engine, object.saved['AltLookAngle']) ?? { x: 0, y: 0, z: 0 }),
+    set: (world, object, value) => {
+      object.saved['AltLookAngle'] = needPoint(world, value, 'alt_view_angle');
+    },
+  },
   use_hands: {
     get: (_, object) => flagOr(object.saved['Hands'], object.prefab.isCard === true),
     set: (_, object, value) => {

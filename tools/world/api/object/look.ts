@@ -51,7 +51,8 @@ function attach(
   isHidden: unknown,
   colors: unknown,
 ): boolean {
-  const list = colors === undefined ? SEAT_COLORS : readTexts(world.engine, colors);
+  const named = readTexts(world.engine, colors);
+  const list = named.length === 0 ? SEAT_COLORS : named;
   const called = kind === 'hidden' ? 'attachHider' : 'attachInvisibleHider';
   const name = `${kind}:${needText(world, id, called)}`;
   return setHider(object, name, isHidden === true ? { kind, colors: list } : undefined);
@@ -96,8 +97,9 @@ const collisions: ObjectMethods = {
     return true;
   },
   unregisterCollisions: (_, object) => {
+    const wasRegistered = object.body.reportsCollisions;
     object.body.reportsCollisions = false;
-    return true;
+    return wasRegistered;
   },
 };
 

@@ -35,6 +35,11 @@ testScripts('the look of objects', saveWith(SCRIPT, OBJECTS), [
     'block.addDecal({ name = "d", url = "u", position = { 0, 1, 0 }, rotation = { 90, 0, 0 }, scale = { 2, 2, 2 } }) local d = block.getDecals()[1] return d.name .. d.url .. d.position.y .. d.rotation.x .. d.scale.x',
     'du1902',
   ],
+  [
+    'one number scales a decal in all directions',
+    'block.setDecals({ { name = "d", url = "u", scale = 5 } }) return tostring(block.getDecals()[1].scale)',
+    'Vector: { 5, 5, 5 }',
+  ],
   ['setDecals replaces all', 'block.setDecals({}) return block.getDecals()', 'nil'],
   [
     'Global has snap points of its own',
@@ -53,11 +58,16 @@ testScripts('the look of objects', saveWith(SCRIPT, OBJECTS), [
   ],
   [
     'collisions are reported until a script wants no more',
-    'block.registerCollisions(true) return block.unregisterCollisions()',
-    'true',
+    'block.registerCollisions(true) return tostring(block.unregisterCollisions()) .. tostring(block.unregisterCollisions())',
+    'truefalse',
   ],
   ['GUIDs', 'return block.getGUID() .. Global.getGUID()', 'block1-1'],
-  ['the angle of the alternative view', 'block.alt_view_angle = { 0, 90, 0 } return block.alt_view_angle[2]', '90'],
+  ['the angle of the alternative view is zero at first', 'return tostring(block.alt_view_angle)', 'Vector: { 0, 0, 0 }'],
+  [
+    'the angle of the alternative view is saved',
+    'block.alt_view_angle = { 0, 90, 0 } return block.alt_view_angle.y .. " " .. block.getData().AltLookAngle.y',
+    '90 90',
+  ],
   ['the drag of turning', 'block.angular_drag = 0.5 return block.angular_drag', '0.5'],
   [
     'a player selects',
@@ -89,6 +99,8 @@ test('hiders hide from the players that they name, each for itself', async () =>
   await run('block.attachHider("a", true, { "Blue" })');
   expect(await both()).toEqual(['Bear', 'something']);
   await run('block.attachHider("b", true)');
+  expect(await both()).toEqual(['something', 'something']);
+  await run('block.attachHider("b", true, {})');
   expect(await both()).toEqual(['something', 'something']);
   await run('block.attachHider("b", false) block.attachInvisibleHider("c", true, { "Blue" })');
   expect(await both()).toEqual(['Bear', 'nothing']);

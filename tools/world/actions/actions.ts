@@ -9,8 +9,8 @@ import { type TableObject } from '../objects/table-object.ts';
 import { objectsOver, remapObject } from '../physics/broad-phase.ts';
 import { part } from '../physics/collisions.ts';
 import { glideRotation, glideTo } from '../physics/gliding.ts';
-import { halt, isSmoothMoving, putAt, turnTo, wake, wakeAbove } from '../physics/motion.ts';
-import { snapTo } from '../physics/snapping.ts';
+import { halt, isSmoothMoving, putAt, wake, wakeAbove } from '../physics/motion.ts';
+import { snap } from '../physics/snapping.ts';
 import { supportBelow } from '../physics/support.ts';
 import { isAllowed, type PlayerAction } from '../players/player-actions.ts';
 import { type Seat } from '../players/seat.ts';
@@ -107,11 +107,7 @@ function settle(world: World, object: TableObject): void {
   if (object.hand.zone !== undefined) sortHand(world, object.hand.zone);
   if (object.isGone || object.heldBy !== undefined || isSmoothMoving(object)) return;
   // Snap points move a piece after `onObjectDrop` (docs/platform/pitfalls.md#positions).
-  const snapped = snapTo(world, object);
-  if (snapped !== undefined) {
-    putAt(world, object, snapped.position);
-    if (snapped.rotation !== undefined) turnTo(world, object, snapped.rotation);
-  }
+  snap(world, object);
   wake(world, object);
 }
 

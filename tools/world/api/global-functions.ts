@@ -123,6 +123,7 @@ function readOptions(world: World, given: unknown): SpawnOptions {
     position: readPoint(engine, field(engine, given, 'position')),
     rotation: readPoint(engine, field(engine, given, 'rotation')),
     scale: readPoint(engine, field(engine, given, 'scale')),
+    snaps: field(engine, given, 'snap_to_grid') === true,
     callback: callbackOf(
       world,
       field(engine, given, 'callback_function') ?? field(engine, given, 'callback'),
@@ -251,11 +252,12 @@ function pasteObjects(world: World, given: unknown): unknown[] {
   if (first === undefined) return [];
   requireRoom(world, 'paste', world.scripts.clipboard.length);
   const { posX, posY, posZ } = first.Transform;
-  const place = readPoint(engine, field(engine, given, 'position')) ?? { x: posX, y: posY + 3, z: posZ };
+  const place = readPoint(engine, field(engine, given, 'position')) ?? { x: 0, y: 3, z: 0 };
+  const snaps = field(engine, given, 'snap_to_grid') === true;
   return world.scripts.clipboard.map(saved => {
     const t = saved.Transform;
     const position = { x: place.x + t.posX - posX, y: place.y + t.posY - posY, z: place.z + t.posZ - posZ };
-    return handleOf(world, spawn(world, { ...copySaved(engine, saved), GUID: '' }, { position }));
+    return handleOf(world, spawn(world, { ...copySaved(engine, saved), GUID: '' }, { position, snaps }));
   });
 }
 

@@ -6,6 +6,7 @@ import { isTable } from '../values/reading.ts';
 import { type Point } from '../values/vectors.ts';
 import type { World } from '../world.ts';
 import { objectsOver } from './broad-phase.ts';
+import { putAt, turnTo } from './motion.ts';
 
 export interface Snapped {
   readonly position: Point;
@@ -44,7 +45,15 @@ function nearer(best: Candidate | undefined, next: Candidate | undefined): Candi
   return next !== undefined && next.distance < best.distance ? next : best;
 }
 
-/** Where snap points of the table or of what lies below draw a released object, if any is near. */
+/** Moves an object to where snap points of the table or of what lies below draw it, or the grid, if any is near. */
+export function snap(world: World, object: TableObject): void {
+  const snapped = snapTo(world, object);
+  if (snapped === undefined) return;
+  putAt(world, object, snapped.position);
+  if (snapped.rotation !== undefined) turnTo(world, object, snapped.rotation);
+}
+
+/** Where an object snaps to. */
 export function snapTo(world: World, object: TableObject): Snapped | undefined {
   if (object.saved['Snap'] === false) return undefined;
   let best: Candidate | undefined = undefined;

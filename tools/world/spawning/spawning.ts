@@ -5,6 +5,7 @@ import { prefabOf } from '../objects/prefabs.ts';
 import { type TableObject } from '../objects/table-object.ts';
 import { mapObject } from '../physics/broad-phase.ts';
 import { wake, wakeAbove } from '../physics/motion.ts';
+import { snap } from '../physics/snapping.ts';
 import type { SavedObject } from '../save-format/saved-types.ts';
 import type { ScriptFunction } from '../script-engine.ts';
 import { tell, tellObject } from '../scripts/events.ts';
@@ -25,6 +26,8 @@ export interface SpawnOptions {
   readonly callback?: ScriptFunction | undefined;
   readonly leftContainer?: TableObject | undefined;
   readonly oldState?: string;
+  /** Whether it snaps to points or to the grid when it is finished. */
+  readonly snaps?: boolean;
 }
 
 function applyOptions(saved: SavedObject, options: SpawnOptions): void {
@@ -56,6 +59,7 @@ export function spawn(world: World, saved: SavedObject, options: SpawnOptions): 
     script: world.scripts.running,
     ...(options.leftContainer === undefined ? {} : { leftContainer: options.leftContainer }),
     ...(options.oldState === undefined ? {} : { oldState: options.oldState }),
+    ...(options.snaps === true ? { snaps: true } : {}),
   });
   return object;
 }
@@ -72,6 +76,7 @@ function finish(world: World, pending: PendingSpawn): void {
   const { object, callback, script, leftContainer } = pending;
   if (object.isGone) return;
   object.isSpawning = false;
+  if (pending.snaps === true) snap(world, object);
   startSpawned(world, object);
   if (leftContainer !== undefined && !leftContainer.isGone) {
     tell(world, 'onObjectLeaveContainer', handleOf(world, leftContainer), handleOf(world, object));

@@ -12,6 +12,7 @@ export interface PendingSpawn {
   readonly leftContainer?: TableObject;
   /** GUID of the state that it follows. */
   readonly oldState?: string;
+  readonly snaps?: boolean;
 }
 
 /** Objects that are on their way to the table or off it. */

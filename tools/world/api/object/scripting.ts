@@ -70,9 +70,9 @@ function clone(world: World, object: TableObject, options: unknown): unknown {
   requireRoom(world, 'clone');
   const saved = captureObject(world, object);
   saved.GUID = '';
-  const { x, y, z } = object.position;
-  const position = readPoint(engine, field(engine, options, 'position')) ?? { x, y: y + 3, z };
-  return handleOf(world, spawn(world, saved, { position }));
+  const position = readPoint(engine, field(engine, options, 'position')) ?? { x: 0, y: 3, z: 0 };
+  const snaps = field(engine, options, 'snap_to_grid') === true;
+  return handleOf(world, spawn(world, saved, { position, snaps }));
 }
 
 const destruct: ObjectMethod = (world, object) => {

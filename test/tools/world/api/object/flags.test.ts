@@ -105,9 +105,32 @@ testScripts(
     ],
     [
       'a clone has a GUID of its own, and all else',
-      'copy = block.clone({ position = { 0, 2, 9 } }) return tostring(copy.guid ~= block.guid) .. copy.getGMNotes()',
+      'twin = block.clone({ position = { 0, 2, 9 } }) return tostring(twin.guid ~= block.guid) .. twin.getGMNotes()',
       'truesecret',
     ],
+    [
+      'a clone without a place appears over the middle of the table',
+      'local made = block.clone() local place = tostring(made.getPosition()) made.destruct() return place',
+      'Vector: { 0, 3, 0 }',
+    ],
+    [
+      'so does the first of what is pasted, and the others beside it',
+      `copy({ block, twin }) local list = paste({}) local first, second = list[1].getPosition(), list[2].getPosition()
+      for _, made in ipairs(list) do made.destruct() end
+      return tostring(first) .. (second - first - twin.getPosition() + block.getPosition()):magnitude()`,
+      'Vector: { 0, 3, 0 }0',
+    ],
+    [
+      'a new object falls where it was made',
+      'Global.setSnapPoints({ { position = { 20, 1, 5 } } }) made = spawnObject({ type = "Die_6", position = { 20.3, 3, 5.2 } }) return 1',
+      '1',
+    ],
+    [
+      'or snaps if it is asked to',
+      'local x = made.getPosition().x made.destruct() made = spawnObject({ type = "Die_6", position = { 20.3, 3, 5.2 }, snap_to_grid = true }) return x',
+      '20.3',
+    ],
+    ['and lies there', 'local place = made.getPosition() return place.x .. " " .. place.z', '20 5'],
   ],
 );
 

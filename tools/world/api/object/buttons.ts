@@ -120,10 +120,9 @@ function remove(list: Button[], index: number): boolean {
   return true;
 }
 
-/** The parameters with the index, whatever form they were given in; nothing when there are no buttons. */
-function tell(world: World, list: readonly Button[]): unknown {
-  if (list.length === 0) return undefined;
-  return list.map(button => ({
+/** The parameters with the index, whatever form they were given in; what was left out has its default. */
+function row(world: World, button: Button): Environment {
+  return {
     ...button.parameters,
     position: vector(world, button.position),
     rotation: vector(world, button.rotation),
@@ -133,11 +132,19 @@ function tell(world: World, list: readonly Button[]): unknown {
     index: button.index,
     label: button.label,
     tooltip: button.tooltip,
-    value: button.value,
     width: button.width,
     height: button.height,
     font_size: button.fontSize,
-  }));
+  };
+}
+
+function tellButtons(world: World, list: readonly Button[]): unknown {
+  return list.length === 0 ? undefined : list.map(button => row(world, button));
+}
+
+function tellInputs(world: World, list: readonly Button[]): unknown {
+  if (list.length === 0) return undefined;
+  return list.map(input => ({ alignment: 1, validation: 1, tab: 1, ...row(world, input), value: input.value }));
 }
 
 function clear(object: TableObject, kind: 'buttons' | 'inputs'): boolean {
@@ -150,10 +157,10 @@ export const buttonMethods: ObjectMethods = {
   editButton: (world, object, given) => edit(world, object.ui.buttons, given, 'click_function'),
   removeButton: (world, object, index) => remove(object.ui.buttons, needNumber(world, index, 'removeButton')),
   clearButtons: (_, object) => clear(object, 'buttons'),
-  getButtons: (world, object) => tell(world, object.ui.buttons),
+  getButtons: (world, object) => tellButtons(world, object.ui.buttons),
   createInput: (world, object, given) => add(world, object.ui.inputs, given, 'input_function'),
   editInput: (world, object, given) => edit(world, object.ui.inputs, given, 'input_function'),
   removeInput: (world, object, index) => remove(object.ui.inputs, needNumber(world, index, 'removeInput')),
   clearInputs: (_, object) => clear(object, 'inputs'),
-  getInputs: (world, object) => tell(world, object.ui.inputs),
+  getInputs: (world, object) => tellInputs(world, object.ui.inputs),
 };

@@ -35,12 +35,15 @@ describe('buttons and inputs that are edited', () => {
   test('have the sizes and colours of the game where a script says nothing of them', async () => {
     await run('box.createButton({ click_function = "other" })');
     const fields =
-      'b.label, b.tooltip, b.value, tostring(b.position), tostring(b.rotation), tostring(b.scale), b.width, b.height, b.font_size, b.color:toHex(true), b.font_color:toHex(true), b.index, b.click_function';
+      'b.label, b.tooltip, tostring(b.value), tostring(b.position), tostring(b.rotation), tostring(b.scale), b.width, b.height, b.font_size, b.color:toHex(true), b.font_color:toHex(true), b.index, b.click_function';
     expect(await run(`local b = box.getButtons()[2] return table.concat({ ${fields} }, '|')`)).toBe(
-      '|||Vector: { 0, 0, 0 }|Vector: { 0, 0, 0 }|Vector: { 1, 1, 1 }|100|100|100|ffffffff|000000ff|1|other',
+      '||nil|Vector: { 0, 0, 0 }|Vector: { 0, 0, 0 }|Vector: { 1, 1, 1 }|100|100|100|ffffffff|000000ff|1|other',
     );
     await press(1);
     expect(world.printed()).toEqual(['other Red']);
+    await run('box.createInput({ input_function = "typed" })');
+    const more = 'i.label, i.tooltip, i.value, i.alignment, i.validation, i.tab, i.width, i.index';
+    expect(await run(`local i = box.getInputs()[1] return table.concat({ ${more} }, '|')`)).toBe('|||1|1|1|100|0');
   });
 
   test('give back everything that a script may say of them', async () => {

@@ -196,10 +196,16 @@ declare function isPlayerColor(name: string): boolean;
 declare function flipTable(): boolean;
 /** Lists the server as looking for players. */
 declare function setLookingForPlayers(looking: boolean): boolean;
-/** Stores a state for the rewind now, and then runs a function. */
-declare function storeRewindState(then?: () => unknown): boolean;
-/** Allows or forbids the game to store states for the rewind. */
-declare function allowRewindStore(allowed: boolean): boolean;
+/**
+ * Stores a state for the rewind if the table has changed, and then runs a function. With `blocksOthers` the game stores
+ * none by itself for 60 seconds, or until {@link allowRewindStore}.
+ */
+declare function storeRewindState(
+  then?: (success: boolean, isNew: boolean) => unknown,
+  blocksOthers?: boolean,
+): boolean;
+/** Lets the game store states for the rewind by itself again. */
+declare function allowRewindStore(): boolean;
 
 /**
  * The same as `Notes.getNotes`.

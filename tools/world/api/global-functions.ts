@@ -10,7 +10,7 @@ import { isSeated, seatOf, takenSeats } from '../players/seats.ts';
 import { nextRandom } from '../random.ts';
 import { readSavedObject } from '../save-format/read-save.ts';
 import type { SavedObject } from '../save-format/saved-types.ts';
-import { storeCheckpoint } from '../save/loading.ts';
+import { storeChanges } from '../save/loading.ts';
 import type { ScriptFunction } from '../script-engine.ts';
 import { color } from '../scripts/color-class.ts';
 import { handleOf, objectOf } from '../scripts/handles.ts';
@@ -19,6 +19,7 @@ import { type LogStyle } from '../scripts/script.ts';
 import { callAs, callbackOf } from '../scripts/scripts.ts';
 import { requireRoom } from '../spawning/room.ts';
 import { captureObject, doom, spawn, type SpawnOptions } from '../spawning/spawning.ts';
+import { timeOf } from '../time.ts';
 import { type MenuItem } from '../ui/ui-types.ts';
 import { isSeatColor, paintOf, readPaint, seatColorNamed } from '../values/colors.ts';
 import { copySaved } from '../values/deep-copy.ts';
@@ -290,17 +291,20 @@ function flipTable(world: World): boolean {
   return true;
 }
 
+/** Seconds for which a script can keep the table from being stored by itself (docs/platform/api.md#messages-and-settings). */
+const REWIND_BLOCK = 60;
+
 function rewindFunctions(world: World): Record<string, ScriptFunction> {
   return {
-    storeRewindState: run => {
+    storeRewindState: (run, blocksOthers) => {
       const script = world.scripts.running;
-      world.scripts.mayStoreRewind = true;
-      storeCheckpoint(world);
-      if (isFunction(run) && script !== undefined) callAs(world, script, 'storeRewindState', run);
+      const isNew = storeChanges(world);
+      if (blocksOthers === true) world.scripts.noRewindUntil = timeOf(world) + REWIND_BLOCK;
+      if (isFunction(run) && script !== undefined) callAs(world, script, 'storeRewindState', run, true, isNew);
       return true;
     },
-    allowRewindStore: isAllowed => {
-      world.scripts.mayStoreRewind = isAllowed !== false;
+    allowRewindStore: () => {
+      world.scripts.noRewindUntil = 0;
       return true;
     },
     copy: list => copyObjects(world, list),

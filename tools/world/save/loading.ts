@@ -18,9 +18,11 @@ import { openScript, runChunk, startObjectScript } from '../scripts/scripts.ts';
 import { addObject, freeGuid } from '../spawning/object-list.ts';
 import { captureObject } from '../spawning/spawning.ts';
 import { createTable } from '../table-state.ts';
+import { timeOf } from '../time.ts';
 import { loadObjectUi, setXml } from '../ui/panels.ts';
 import { copySaved } from '../values/deep-copy.ts';
 import { field, flagOr, numberOr, readTexts, textOr } from '../values/reading.ts';
+import { isSameData } from '../values/same-data.ts';
 import { type World } from '../world.ts';
 import { followZones } from '../zones/membership.ts';
 import { layAtRest } from './at-rest.ts';
@@ -203,10 +205,22 @@ const MOST_CHECKPOINTS = 10;
  * script forbids it.
  */
 export function storeCheckpoint(world: World): void {
-  if (!world.scripts.mayStoreRewind) return;
-  world.history.checkpoints.push(captureGame(world));
-  if (world.history.checkpoints.length > MOST_CHECKPOINTS)
-    world.history.checkpoints = world.history.checkpoints.slice(1);
+  if (timeOf(world) >= world.scripts.noRewindUntil) keepCheckpoint(world, captureGame(world));
+}
+
+/** Notes the table down because a script asks for it. Tells whether it had changed: else nothing is stored. */
+export function storeChanges(world: World): boolean {
+  const { checkpoints } = world.history;
+  const game = captureGame(world);
+  if (isSameData(world.engine, game, checkpoints[checkpoints.length - 1])) return false;
+  keepCheckpoint(world, game);
+  return true;
+}
+
+function keepCheckpoint(world: World, game: SavedGame): void {
+  const { history } = world;
+  history.checkpoints.push(game);
+  if (history.checkpoints.length > MOST_CHECKPOINTS) history.checkpoints = history.checkpoints.slice(1);
 }
 
 /** Goes back to the last state noted down: a full reload. Tells whether there was one. */

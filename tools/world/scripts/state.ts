@@ -19,8 +19,8 @@ export function createScripts() {
     clipboard: emptyList<SavedObject>(),
     /** Requests that wait for an answer of the network, and those made without one: they fail with the next frame. */
     requests: { sent: emptyList<WebRequest>(), unreachable: emptyList<WebRequest>() },
-    /** Whether scripts allow that the table is stored for a rewind. */
-    mayStoreRewind: true,
+    /** Second of the table's time until which a script forbids that it is stored for a rewind by itself. */
+    noRewindUntil: 0,
   };
 }
 

@@ -61,7 +61,7 @@ const SCRIPTS = {
       global(globals, 'copy')([block]);
       global(globals, 'addContextMenuItem')('Deal', () => undefined);
       global(globals, 'addHotkey')('Deal', () => undefined);
-      global(globals, 'allowRewindStore')(false);
+      global(globals, 'storeRewindState')(undefined, true);
       library(globals, 'Physics')['setGravity']?.({ x: 0, y: -2, z: 0 });
       library(globals, 'MusicPlayer')['setCurrentAudioclip']?.({ title: 'March', url: 'http://march' });
       library(globals, 'UI')['setXml']?.('<Text id="turn">Red</Text>');

@@ -67,12 +67,29 @@ describe('settings of the table', () => {
   });
 
   test('no state is stored for a rewind while a script forbids it', async () => {
-    await run('allowRewindStore(false) block = 1');
+    const count = async (): Promise<number> => {
+      let states = 0;
+      while ((await world.send({ kind: 'rewind' })).fault === undefined) states++;
+      return states;
+    };
+    await run('storeRewindState(nil, true)');
     await world.ask({ kind: 'checkpoint' });
-    expect((await world.send({ kind: 'rewind' })).fault).toBeDefined();
-    await run('allowRewindStore(true)');
+    expect(await count()).toBe(1);
+    await run('storeRewindState(nil, true) allowRewindStore()');
     await world.ask({ kind: 'checkpoint' });
-    expect((await world.send({ kind: 'rewind' })).fault).toBeUndefined();
+    expect(await count()).toBe(2);
+    await run('storeRewindState(nil, true)');
+    await world.ask({ kind: 'frames', count: 60 * 60 });
+    await world.ask({ kind: 'checkpoint' });
+    expect(await count()).toBe(2);
+  });
+
+  test('a script learns whether its state for a rewind was new', async () => {
+    const store = 'local a, b storeRewindState(function(...) a, b = ... end) return tostring(a) .. tostring(b)';
+    expect(await run(store)).toBe('truetrue');
+    expect(await run(store)).toBe('truefalse');
+    await run('getObjects()[1].setName("changed")');
+    expect(await run(store)).toBe('truetrue');
   });
 
   test('flipTable throws loose things about, by the seed', async () => {

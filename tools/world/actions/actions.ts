@@ -16,7 +16,7 @@ import { isAllowed, type PlayerAction } from '../players/player-actions.ts';
 import { type Seat } from '../players/seat.ts';
 import { letGo } from '../players/seats.ts';
 import { tell, tellObject, tellOne, tellUntil } from '../scripts/events.ts';
-import { handleOf, seatHandle } from '../scripts/handles.ts';
+import { handleOf } from '../scripts/handles.ts';
 import { vector } from '../scripts/vector-class.ts';
 import { captureObject, doom } from '../spawning/spawning.ts';
 import { setState } from '../spawning/states.ts';
@@ -288,8 +288,4 @@ export function hover(world: World, seat: Seat, object: TableObject | undefined)
   seat.activity.hovering = object;
   tell(world, 'onObjectHover', seat.color, object === undefined ? undefined : handleOf(world, object));
   if (object !== undefined) tellObject(world, object, 'onHover', seat.color);
-}
-
-export function ping(world: World, seat: Seat, x: number, z: number): void {
-  tell(world, 'onPlayerPing', seatHandle(world, seat), vector(world, { x, y: 1, z }));
 }

@@ -1,3 +1,4 @@
+import { ping } from '../actions/pinging.ts';
 import { pointerYaw } from '../assumptions.ts';
 import { type TableObject } from '../objects/table-object.ts';
 import { glideTo } from '../physics/gliding.ts';
@@ -54,7 +55,7 @@ function dialog(
 
 function inputDialog(world: World, seat: Seat, kind: 'input' | 'memo', args: readonly unknown[]): boolean {
   const answer = args.find(argument => isFunction(argument));
-  const texts = args.filter(argument => typeof argument === 'string');
+  const texts = args.filter(argument => !isFunction(argument)).map(argument => asText(world.engine, argument));
   return dialog(
     world,
     seat,
@@ -180,10 +181,10 @@ const messages: Record<string, SeatMethod> = {
   },
 };
 
-function ping(world: World, seat: Seat, place: unknown): boolean {
-  const position = readPoint(world.engine, place);
-  if (position === undefined || seat.handle === undefined) return false;
-  tell(world, 'onPlayerPing', seat.handle, vector(world, position));
+function pingTable(world: World, seat: Seat, given: unknown): boolean {
+  const place = readPoint(world.engine, given);
+  if (place === undefined) return false;
+  ping(world, seat, place);
   return true;
 }
 
@@ -219,7 +220,7 @@ const pointers: Record<string, SeatMethod> = {
     seat.activity.selected = [];
     return true;
   },
-  pingTable: (world, seat, place) => ping(world, seat, place),
+  pingTable: (world, seat, place) => pingTable(world, seat, place),
   lookAt: (world, seat, given) => lookAt(world, seat, given),
   setCameraMode: (world, seat, mode) => {
     const wanted = CAMERAS.find(name => name.toLowerCase() === asText(world.engine, mode).toLowerCase());

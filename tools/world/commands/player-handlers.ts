@@ -8,13 +8,13 @@ import {
   moveHand,
   peek,
   pickUp,
-  ping,
   putUnder,
   randomizeBy,
   rotateBy,
   takeByHand,
   typeNumber,
 } from '../actions/actions.ts';
+import { ping } from '../actions/pinging.ts';
 import { setPage, tellEffect } from '../api/object/behaviours.ts';
 import { writeSeat } from '../api/seat.ts';
 import { closeSearch, openSearch } from '../containers/searching.ts';
@@ -68,7 +68,7 @@ export const PLAYER_HANDLERS: SeatHandlers<typeof PLAYER_COMMANDS> = {
     return DONE;
   },
   ping: (world, seat, { x, z }) => {
-    ping(world, seat, x, z);
+    ping(world, seat, { x, y: 1, z });
     return DONE;
   },
   dialog: (world, seat, { value }) => answerDialog(world, seat, value),

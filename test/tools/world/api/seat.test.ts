@@ -291,6 +291,7 @@ describe('what a player is shown', () => {
     ['showInfoDialog("Hi")', { kind: 'info', text: 'Hi' }],
     ['showConfirmDialog("Sure?", f)', { kind: 'confirm', text: 'Sure?' }],
     ['showInputDialog("Name?", "Bear", f)', { kind: 'input', text: 'Name?', value: 'Bear' }],
+    ['showInputDialog("How many?", 3, f)', { kind: 'input', text: 'How many?', value: '3' }],
     ['showInputDialog("Name?", f)', { kind: 'input', text: 'Name?', value: '' }],
     ['showInputDialog(f)', { kind: 'input', text: '', value: '' }],
     ['showMemoDialog("Notes", "all", f)', { kind: 'memo', text: 'Notes', value: 'all' }],

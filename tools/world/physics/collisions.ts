@@ -6,9 +6,15 @@ import type { Point } from '../values/vectors.ts';
 import { type World } from '../world.ts';
 import { supportBelow } from './support.ts';
 
-function hasHandlers(world: World, object: TableObject): boolean {
-  if (object.body.reportsCollisions) return true;
-  return globalOf(world, object.scripting.script, 'onCollisionEnter') !== undefined;
+type Kind = 'Enter' | 'Stay' | 'Exit';
+
+function isRegistered({ body }: TableObject, kind: Kind): boolean {
+  return body.reportsCollisions && (kind !== 'Stay' || body.reportsStay);
+}
+
+/** Whether any script wants to know: the object's own script needs no registration. */
+function isHeard(world: World, object: TableObject, kind: Kind): boolean {
+  return isRegistered(object, kind) || globalOf(world, object.scripting.script, `onCollision${kind}`) !== undefined;
 }
 
 /** What scripts learn of a touch: plain lists, no Vectors (docs/platform/scripts.md#data-classes). */
@@ -23,30 +29,22 @@ function info(world: World, object: TableObject, other: TableObject, velocity: P
 
 const STILL: Point = { x: 0, y: 0, z: 0 };
 
-function tellTouch(
-  world: World,
-  kind: 'Enter' | 'Stay' | 'Exit',
-  object: TableObject,
-  other: TableObject,
-  velocity = STILL,
-): void {
-  if (object.isGone || other.isGone) return;
+function tellTouch(world: World, kind: Kind, object: TableObject, other: TableObject, velocity: Point): void {
+  if (object.isGone || other.isGone || !isHeard(world, object, kind)) return;
   const told = info(world, object, other, velocity);
-  if (object.body.reportsCollisions) tell(world, `onObjectCollision${kind}`, handleOf(world, object), told);
+  if (isRegistered(object, kind)) tell(world, `onObjectCollision${kind}`, handleOf(world, object), told);
   tellObject(world, object, `onCollision${kind}`, told);
 }
 
-function touch(world: World, kind: 'Enter' | 'Exit', object: TableObject, other: TableObject): void {
-  if (hasHandlers(world, object)) tellTouch(world, kind, object, other);
-  if (hasHandlers(world, other)) tellTouch(world, kind, other, object);
+function touch(world: World, kind: Kind, object: TableObject, other: TableObject, velocity = STILL): void {
+  tellTouch(world, kind, object, other, velocity);
+  tellTouch(world, kind, other, object, velocity);
 }
 
 /** Reports two things that meet and part again at once. `velocity` is that of the one that moves. */
 export function tellBump(world: World, object: TableObject, other: TableObject, velocity: Point): void {
-  for (const kind of ['Enter', 'Exit'] as const) {
-    if (hasHandlers(world, object)) tellTouch(world, kind, object, other, velocity);
-    if (hasHandlers(world, other)) tellTouch(world, kind, other, object, velocity);
-  }
+  touch(world, 'Enter', object, other, velocity);
+  touch(world, 'Exit', object, other, velocity);
 }
 
 /** Notes on what an object has come to rest. */
@@ -57,7 +55,7 @@ export function land(world: World, object: TableObject): void {
   if (by === undefined || object.box.minY > by.box.maxY + 0.05) return;
   object.body.restsOn = by;
   touch(world, 'Enter', object, by);
-  if (object.body.reportsStay || by.body.reportsStay) world.physics.touching.push(object);
+  if (isHeard(world, object, 'Stay') || isHeard(world, by, 'Stay')) world.physics.touching.push(object);
 }
 
 /** An object leaves what it rested on. */
@@ -73,8 +71,6 @@ export function part(world: World, object: TableObject): void {
 export function stepTouches(world: World): void {
   for (const object of world.physics.touching) {
     const by = object.body.restsOn;
-    if (by === undefined) continue;
-    if (object.body.reportsStay) tellTouch(world, 'Stay', object, by);
-    if (by.body.reportsStay) tellTouch(world, 'Stay', by, object);
+    if (by !== undefined) touch(world, 'Stay', object, by);
   }
 }

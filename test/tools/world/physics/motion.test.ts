@@ -278,6 +278,21 @@ describe('events of touches', () => {
     expect([told, table.heard()]).toEqual([['enter', 'exit'], []]);
   });
 
+  test.each(['Exit', 'Stay'])('come to a script that asks for onCollision%s alone', kind => {
+    const [, upper] = lay(block('lower1', 0, 0), block('upper1', 5, 0)) as [TableObject, TableObject];
+    const script = openScript(table.world, 'upper1', 'upper', upper);
+    const told: string[] = [];
+    script.environment[`onCollision${kind}`] = () => void told.push(kind);
+    upper.scripting.script = script;
+    putAt(table.world, upper, point(0, REST + 1, 0));
+    frames(6);
+    putAt(table.world, upper, point(5, REST, 0));
+    const count = told.length;
+    expect(count).toBeGreaterThan(0);
+    frames(4);
+    expect([told.length, table.heard()]).toEqual([count, []]);
+  });
+
   test('come for the one below as well, and in each frame for whom asks for that', () => {
     const [lower, upper] = lay(block('lower1', 0, 0), block('upper1', 5, 0)) as [TableObject, TableObject];
     watch(lower);

@@ -21,7 +21,7 @@ export function counterValue(world: World, object: TableObject): number {
   return numberOr(field(world.engine, object.saved['Counter'], 'value'), 0);
 }
 
-/** What a clock shows, in whole seconds. */
+/** What a clock counts, in whole seconds; 0 while it shows the time of the day. */
 export function clockSeconds(world: World, object: TableObject): number {
   const data = part(world, object, 'Clock');
   const start = numberOr(data['SecondsPassed'], 0);
@@ -29,5 +29,5 @@ export function clockSeconds(world: World, object: TableObject): number {
   if (data['Paused'] === true) return start;
   if (data['Mode'] === 'Stopwatch') return start + since;
   if (data['Mode'] === 'Timer') return since > start ? 0 : start - since;
-  return Math.floor(world.engine.clock());
+  return 0;
 }

@@ -10,7 +10,7 @@ import { color } from '../../scripts/color-class.ts';
 import { tell, tellObject } from '../../scripts/events.ts';
 import { handleOf, seatBehind } from '../../scripts/handles.ts';
 import { readPaint } from '../../values/colors.ts';
-import { asText, numberOr, textOr } from '../../values/reading.ts';
+import { asText, numberOr } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
 import { layoutOptions, setLayoutOptions } from '../../zones/layout-options.ts';
 import { libraryHandle, libraryMaker, type LibraryField } from '../library.ts';
@@ -64,24 +64,37 @@ function textTool(world: World, object: TableObject): BehaviourMembers {
   return { functions };
 }
 
-/** A clock counts seconds: of the day, up from a start, or down from what it was set to. */
+type ClockMode = 'CurrentTime' | 'Stopwatch' | 'Timer';
+
+function setClock(world: World, object: TableObject, mode: ClockMode, seconds: number, isPaused: boolean): boolean {
+  const data = part(world, object, 'Clock');
+  data['Mode'] = mode;
+  data['SecondsPassed'] = seconds;
+  data['Paused'] = isPaused;
+  object.scripting.settings['clockStart'] = world.frame;
+  return true;
+}
+
+/** A timer that a script sets does not start by itself. */
+function setTimer(world: World, object: TableObject, seconds: unknown): boolean {
+  return setClock(world, object, 'Timer', numberOr(seconds, 0), true);
+}
+
+/** A clock shows the time of the day, or counts seconds: up from a start, or down from what it was set to. */
 function clock(world: World, object: TableObject): BehaviourMembers {
   const data = (): Record<string, unknown> => part(world, object, 'Clock');
-  const set = (mode: string, seconds: number, isPaused: boolean): boolean => {
-    data()['Mode'] = mode;
-    data()['SecondsPassed'] = seconds;
-    data()['Paused'] = isPaused;
-    object.scripting.settings['clockStart'] = world.frame;
-    return true;
+  const pause = (isPaused: boolean): boolean => {
+    const mode = data()['Mode'];
+    // The time of the day goes on.
+    if (mode !== 'Stopwatch' && mode !== 'Timer') return false;
+    return setClock(world, object, mode, clockSeconds(world, object), isPaused);
   };
-  const pause = (isPaused: boolean): boolean =>
-    set(textOr(data()['Mode'], 'Timer'), clockSeconds(world, object), isPaused);
   const functions: Record<string, ScriptFunction> = {
     getValue: () => clockSeconds(world, object),
-    setValue: value => set('Timer', numberOr(value, 0), true),
+    setValue: value => setTimer(world, object, value),
     pauseStart: () => pause(data()['Paused'] !== true),
-    startStopwatch: () => set('Stopwatch', 0, false),
-    showCurrentTime: () => set('CurrentTime', 0, false),
+    startStopwatch: () => setClock(world, object, 'Stopwatch', 0, false),
+    showCurrentTime: () => setClock(world, object, 'CurrentTime', 0, false),
   };
   const paused: LibraryField = {
     get: () => data()['Paused'] === true,
@@ -94,9 +107,10 @@ function clock(world: World, object: TableObject): BehaviourMembers {
 
 function book(world: World, object: TableObject): BehaviourMembers {
   const data = (): Record<string, unknown> => part(world, object, 'CustomPDF');
+  const shift = (isShifted: unknown): number => (isShifted === true ? numberOr(data()['PDFPageOffset'], 0) : 0);
   const functions: Record<string, ScriptFunction> = {
-    getPage: () => numberOr(data()['PDFPage'], 0),
-    setPage: page => setPage(world, object, numberOr(page, 0)),
+    getPage: isShifted => numberOr(data()['PDFPage'], 0) + shift(isShifted),
+    setPage: (page, isShifted) => setPage(world, object, numberOr(page, 0) - shift(isShifted)),
     // Nothing shows the page itself, so nothing shows what is marked on it.
     setHighlight: () => true,
     clearHighlight: () => true,
@@ -127,8 +141,9 @@ function browser(world: World, object: TableObject): BehaviourMembers {
   return { functions: {}, fields: { url, pixel_width: width } };
 }
 
-/** Opens a book at a page and reports it. */
+/** Opens a book at a page and reports it. How many pages there are is not known, but none is before the first. */
 export function setPage(world: World, object: TableObject, page: number): boolean {
+  if (page < 0) return false;
   part(world, object, 'CustomPDF')['PDFPage'] = page;
   tell(world, 'onObjectPageChange', handleOf(world, object));
   tellObject(world, object, 'onPageChange');
@@ -224,7 +239,7 @@ function getValue(world: World, object: TableObject): unknown {
 function setValue(world: World, object: TableObject, value: unknown): boolean {
   if (object.prefab.type === 'Counter') part(world, object, 'Counter')['value'] = numberOr(value, 0);
   else if (object.prefab.type === '3D Text') part(world, object, 'Text')['Text'] = asText(world.engine, value);
-  else if (object.prefab.type === 'Clock') part(world, object, 'Clock')['SecondsPassed'] = numberOr(value, 0);
+  else if (object.prefab.type === 'Clock') setTimer(world, object, value);
   else if (object.prefab.type === 'Tablet') part(world, object, 'Tablet')['PageURL'] = asText(world.engine, value);
   else if (object.saved['FogColor'] !== undefined) object.saved['FogColor'] = asText(world.engine, value);
   else return setRotationValue(world, object, value);

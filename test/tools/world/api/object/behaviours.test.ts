@@ -85,9 +85,29 @@ describe('behaviours of objects', () => {
       '2',
     ],
     [
-      'a clock pauses and shows the time of the day',
-      '(function() clock.Clock.startStopwatch() clock.Clock.pauseStart() local a = clock.Clock.paused clock.Clock.showCurrentTime() return tostring(a) .. tostring(clock.Clock.getValue() > 0) end)()',
-      'truetrue',
+      'a clock pauses, and counts nothing while it shows the time of the day',
+      '(function() clock.Clock.startStopwatch() clock.Clock.pauseStart() local a = clock.Clock.paused clock.Clock.showCurrentTime() return tostring(a) .. tostring(clock.Clock.getValue()) end)()',
+      'true0',
+    ],
+    [
+      'the time of the day cannot be paused',
+      '(function() local ok = clock.Clock.pauseStart() clock.Clock.paused = true return tostring(ok) .. tostring(clock.Clock.paused) end)()',
+      'falsefalse',
+    ],
+    [
+      'setValue of a clock makes it a paused timer',
+      '(function() clock.Clock.startStopwatch() clock.setValue(30) local d = clock.getData().Clock return clock.getValue() .. d.Mode .. tostring(d.Paused) end)()',
+      '30Timertrue',
+    ],
+    [
+      'pages of a book count with its offset where a script wants it',
+      '(function() local b = book.Book b.page_offset = 10 local ok = b.setPage(12, true) return tostring(ok) .. b.getPage() .. " " .. b.getPage(true) end)()',
+      'true2 12',
+    ],
+    [
+      'no page of a book is before the first',
+      '(function() return tostring(book.Book.setPage(-1)) .. tostring(book.Book.setPage(9, true)) .. book.Book.getPage() end)()',
+      'falsefalse2',
     ],
     [
       'are set and read by getValue and setValue, each in its own place of the save',

@@ -10,7 +10,10 @@ function mayRandomize(world: World, object: TableObject, color: string): boolean
   return tellOne(world, world.scripts.global, 'tryObjectRandomize', handleOf(world, object), color) !== false;
 }
 
-/** Shuffles a container or rolls a die, as the game's R key does; with a colour the events tell who did it. */
+/**
+ * Shuffles a container, rolls a die or lifts another object, as the game's R key does; with a colour the events tell who
+ * did it.
+ */
 export function randomize(world: World, object: TableObject, color: string | undefined): boolean {
   if (color !== undefined && !mayRandomize(world, object, color)) return false;
   const isDone = object.prefab.isContainer === true ? shuffle(world, object) : throwDie(world, object);

@@ -1,6 +1,7 @@
 import { rotationValues } from '../objects/rotation-values.ts';
-import type { TableObject } from '../objects/table-object.ts';
+import { isGhost, type TableObject } from '../objects/table-object.ts';
 import { nextRandom } from '../random.ts';
+import { asText } from '../values/reading.ts';
 import type { Point } from '../values/vectors.ts';
 import type { World } from '../world.ts';
 import { glideRotation, glideTo } from './gliding.ts';
@@ -13,16 +14,19 @@ function lift(world: World, object: TableObject, rotation: Point): void {
 
 /** Turns an object to a value: it is lifted, turned and let fall. */
 export function setRotationValue(world: World, object: TableObject, value: unknown): boolean {
-  const found = rotationValues(world, object).find(entry => entry.value === value);
+  // A save may have the number of a side as a text, and a script may give a text for a number.
+  const wanted = asText(world.engine, value);
+  const found = rotationValues(world, object).find(entry => asText(world.engine, entry.value) === wanted);
   if (found === undefined) return false;
   lift(world, object, found.rotation);
   return true;
 }
 
+/** Throws a die or coin: it comes down on a side of chance. What has no sides is only lifted into the air. */
 export function throwDie(world: World, object: TableObject): boolean {
+  if (object.saved.Locked || isGhost(object)) return false;
   const values = rotationValues(world, object);
   const chosen = values[Math.floor(nextRandom(world) * values.length)];
-  if (chosen === undefined) return false;
-  lift(world, object, chosen.rotation);
+  lift(world, object, chosen?.rotation ?? object.rotation);
   return true;
 }

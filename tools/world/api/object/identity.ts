@@ -189,7 +189,8 @@ const switches: ObjectFields = {
   value_flags: setting('value_flags', 0),
   use_rotation_value_flip: setting('use_rotation_value_flip', false),
   alt_view_angle: {
-    get: (world, object) => vector(world, readPoint(world.engine, object.saved['AltLookAngle']) ?? { x: 0, y: 0, z: 0 }),
+    get: (world, object) =>
+      vector(world, readPoint(world.engine, object.saved['AltLookAngle']) ?? { x: 0, y: 0, z: 0 }),
     set: (world, object, value) => {
       object.saved['AltLookAngle'] = needPoint(world, value, 'alt_view_angle');
     },

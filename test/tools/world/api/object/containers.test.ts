@@ -27,6 +27,17 @@ testScripts(
   [
     ['dealToColor deals to one hand', 'deck.dealToColor(2, "Red") return deck.getQuantity()', '50'],
     ['roll rolls a die', 'die.setLock(false) local ok = die.roll() die.setLock(true) return ok', 'true'],
+    [
+      'randomize lifts what is neither a die nor a container, and tells who did it',
+      `function onObjectRandomize(object, color) lifted = object.guid .. color end
+      local ok = token.randomize("Red") return tostring(ok) .. lifted .. tostring(token.getPositionSmooth().y > token.getPosition().y)`,
+      'truetoken1Redtrue',
+    ],
+    [
+      'what is locked stays',
+      'token.setLock(true) local ok = token.randomize() token.setLock(false) return ok',
+      'false',
+    ],
     ['the cards arrive', 'return hand("Red") .. hand("Blue")', '20'],
     [
       'dealToColorWithOffset puts a card beside the hand and returns it',
@@ -43,11 +54,7 @@ testScripts(
     ['reset calls the cards of a deck back', 'deck.reset() return deck.getQuantity()', '52'],
     ['and they leave the hands', 'return hand("Red") .. hand("Blue")', '00'],
     ['reset does nothing to a block', 'return tostring(token.reset()) .. token.getQuantity()', 'false-1'],
-    [
-      'split makes piles as even as they can be, the larger first',
-      'return sizes(deck.split(5))',
-      '11 11 10 10 10',
-    ],
+    ['split makes piles as even as they can be, the larger first', 'return sizes(deck.split(5))', '11 11 10 10 10'],
     ['no pile of a split is a single card', 'deck.takeObject({}) return sizes(deck.split(9))', '2 2 2 2 2'],
     ['dealing to the empty text deals to everybody', 'deck.deal(1, "") return tostring(deck.isDestroyed())', 'true'],
     ['each of them has a card', 'return hand("Red") .. hand("Blue")', '11'],
@@ -56,6 +63,16 @@ testScripts(
       'setRotationValues names the sides',
       'die.setRotationValues({ { value = "up", rotation = { 0, 0, 0 } }, { value = "down", rotation = { 180, 0, 0 } } }) return #die.getRotationValues() .. die.getRotationValues()[2].value',
       '2down',
+    ],
+    [
+      'setRotationValue finds a side by its text, too',
+      'die.setRotationValues({ { value = "1", rotation = { 0, 0, 0 } }, { value = 2, rotation = { 180, 0, 0 } } }) return tostring(die.setRotationValue(1)) .. tostring(die.setValue("2")) .. tostring(die.setValue(3))',
+      'truetruefalse',
+    ],
+    [
+      'setRotationValues names the sides again',
+      'die.setRotationValues({ { value = "up", rotation = { 0, 0, 0 } }, { value = "down", rotation = { 180, 0, 0 } } }) return 1',
+      '1',
     ],
     ['getRotationValue is the side that is up', 'die.setRotation({ 180, 0, 0 }) return die.getRotationValue()', 'down'],
   ],

@@ -105,7 +105,7 @@ testScripts(
     ],
     [
       'a clone has a GUID of its own, and all else',
-      'twin = block.clone({ position = { 0, 2, 9 } }) return tostring(twin.guid ~= block.guid) .. twin.getGMNotes()',
+      'double = block.clone({ position = { 0, 2, 9 } }) return tostring(double.guid ~= block.guid) .. double.getGMNotes()',
       'truesecret',
     ],
     [
@@ -115,9 +115,9 @@ testScripts(
     ],
     [
       'so does the first of what is pasted, and the others beside it',
-      `copy({ block, twin }) local list = paste({}) local first, second = list[1].getPosition(), list[2].getPosition()
+      `copy({ block, double }) local list = paste({}) local first, second = list[1].getPosition(), list[2].getPosition()
       for _, made in ipairs(list) do made.destruct() end
-      return tostring(first) .. (second - first - twin.getPosition() + block.getPosition()):magnitude()`,
+      return tostring(first) .. (second - first - double.getPosition() + block.getPosition()):magnitude()`,
       'Vector: { 0, 3, 0 }0',
     ],
     [

@@ -245,7 +245,7 @@ interface CustomObject {
   specular_intensity?: number;
   specular_color?: ColorLike;
   specular_sharpness?: number;
-  fresnel_strength?: number;
+  freshnel_strength?: number;
   material?: number;
   /** Asset bundles. */
   assetbundle?: string;

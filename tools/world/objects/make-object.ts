@@ -1,7 +1,8 @@
 import { newSaved } from '../save-format/new-saved.ts';
 import type { SavedObject, SavedTransform } from '../save-format/saved-types.ts';
 import { normalDegrees, point } from '../values/vectors.ts';
-import { prefabOf, type Prefab } from './prefabs.ts';
+import { prefabOfSaved } from './custom-kinds.ts';
+import type { Prefab } from './prefabs.ts';
 import {
   createBody,
   createContainerState,
@@ -31,7 +32,7 @@ export function makeObject(guid: string, saved: SavedObject): TableObject {
   return {
     guid,
     saved,
-    prefab: prefabOf(saved.Name),
+    prefab: prefabOfSaved(saved),
     position: point(t.posX, t.posY, t.posZ),
     rotation: point(normalDegrees(t.rotX), normalDegrees(t.rotY), normalDegrees(t.rotZ)),
     scale: point(t.scaleX, t.scaleY, t.scaleZ),

@@ -44,7 +44,7 @@ export interface Ledge {
 export interface TableObject {
   guid: string;
   readonly saved: SavedObject;
-  readonly prefab: Prefab;
+  prefab: Prefab;
   readonly position: Point;
   readonly rotation: Point;
   readonly scale: Point;

@@ -1,4 +1,5 @@
 import { fillDeck } from '../../objects/contents.ts';
+import { customName, prefabOfSaved } from '../../objects/custom-kinds.ts';
 import { liveObjects } from '../../objects/list.ts';
 import { type TableObject } from '../../objects/table-object.ts';
 import { measureObject, remapObject } from '../../physics/broad-phase.ts';
@@ -50,7 +51,8 @@ const MODEL: Record<string, Place> = {
   specular_intensity: ['CustomMesh', 'CustomShader', 'SpecularIntensity'],
   specular_color: ['CustomMesh', 'CustomShader', 'SpecularColor'],
   specular_sharpness: ['CustomMesh', 'CustomShader', 'SpecularSharpness'],
-  fresnel_strength: ['CustomMesh', 'CustomShader', 'FresnelStrength'],
+  // The game spells it so.
+  freshnel_strength: ['CustomMesh', 'CustomShader', 'FresnelStrength'],
 };
 
 const BUNDLE: Record<string, Place> = {
@@ -228,8 +230,10 @@ function setCustom(world: World, object: TableObject, given: unknown): boolean {
   if (!isTable(world.engine, given)) return false;
   if (isOfCards(object)) setCards(world, object, given);
   else setFields(world, object, given);
+  if (given['type'] !== undefined) object.saved.Name = customName(object.saved);
   // What is being spawned takes its new form at once, what lies on the table when it is loaded again.
   if (object.isSpawning) {
+    object.prefab = prefabOfSaved(object.saved);
     measureCustom(world, object);
     measureObject(object);
   }

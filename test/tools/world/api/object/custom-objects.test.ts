@@ -60,7 +60,7 @@ const PLACES: readonly (readonly [name: string, key: string, inner: string, fiel
       specular_intensity: 'SpecularIntensity',
       specular_color: 'SpecularColor',
       specular_sharpness: 'SpecularSharpness',
-      fresnel_strength: 'FresnelStrength',
+      freshnel_strength: 'FresnelStrength',
     },
   ],
   [
@@ -111,6 +111,43 @@ describe('custom data of an object', () => {
     expect([set(world, object, undefined), set(world, object, 'url')]).toEqual([false, false]);
     set(world, object, { image: 'i', url: 'u' });
     expect([object.saved['CustomPDF'], object.saved['CustomImage']]).toEqual([{ PDFUrl: 'u' }, undefined]);
+  });
+});
+
+describe('the class of a custom object', () => {
+  const classes = ['Generic', 'Figurine', 'Dice', 'Coin', 'Board', 'Chip', 'Bag', 'Infinite'];
+
+  test.each([
+    ['Custom_Model', 'CustomMesh'],
+    ['Custom_Assetbundle', 'CustomAssetbundle'],
+  ])('of a %s is the number in its save', (name, key) => {
+    const types = classes.map((_, TypeIndex) => put(name, { [key]: { TypeIndex } }).object.prefab.type);
+    expect(types).toEqual(classes);
+    expect(put(name, { [key]: { TypeIndex: 8 } }).object.prefab.type).toBe('Generic');
+    expect(put(name).object.prefab.type).toBe('Generic');
+  });
+
+  test('of a saved bag stays, whatever the number is', () => {
+    expect(put('Custom_Model_Bag', { CustomMesh: { TypeIndex: 0 } }).object.prefab.type).toBe('Bag');
+    expect(put('Custom_Model_Infinite_Bag').object.prefab.type).toBe('Infinite');
+  });
+
+  test('is at once that of what is being spawned, and names its save', () => {
+    const { world, object } = put('Custom_Model');
+    set(world, object, { type: 1 });
+    expect([object.prefab.type, object.saved.Name]).toEqual(['Figurine', 'Custom_Model']);
+    set(world, object, { type: 6 });
+    expect([object.prefab.type, object.prefab.isContainer, object.saved.Name]).toEqual([
+      'Bag',
+      true,
+      'Custom_Model_Bag',
+    ]);
+    set(world, object, { mesh: 'm' });
+    expect(object.saved.Name).toBe('Custom_Model_Bag');
+    object.isSpawning = false;
+    set(world, object, { type: 2 });
+    expect([object.prefab.type, object.saved.Name]).toEqual(['Bag', 'Custom_Model']);
+    expect(makeObject('bbbbbb', object.saved).prefab.type).toBe('Dice');
   });
 });
 

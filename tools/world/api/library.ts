@@ -1,5 +1,5 @@
 import type { Handle, HandleMaker, Machine, ScriptFunction } from '../script-engine.ts';
-import { memberNamed } from './member-names.ts';
+import { functionNamed, memberNamed } from './member-names.ts';
 
 /**
  * A named group of functions and variables such as `Turns` or `UI`: functions are called with a dot, variables take
@@ -20,7 +20,7 @@ export interface LibraryField {
 
 function read(engine: Machine, library: Library, key: unknown): unknown {
   if (typeof key === 'string') {
-    const run = memberNamed(library.functions, key);
+    const run = functionNamed(library.functions, key);
     if (run !== undefined) return run;
     const field = memberNamed(library.fields, key);
     if (field !== undefined) return field.get();

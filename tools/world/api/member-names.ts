@@ -1,5 +1,6 @@
 // MoonSharp finds a member of the game's classes also when a script spells it differently: with an underscore where the
-// name has a capital, or with a small first letter (docs/platform/real-mods.md#d13-smaller-functions).
+// name has a capital, or with a small first letter (docs/platform/real-mods.md#d13-smaller-functions). That is how the
+// documented names of functions work: in the classes they begin with a capital, and some mods write them so.
 
 /** `get_name` as `getName`. A leading underscore stays. */
 function camelCase(name: string): string {
@@ -27,4 +28,9 @@ export function memberNamed<Member>(members: Readonly<Record<string, Member>>, n
   if (member !== undefined || !name.includes('_')) return member;
   const camel = camelCase(name);
   return members[camel] ?? members[upperFirst(camel)];
+}
+
+/** The function that a script means by `name`, which may also begin with a capital. */
+export function functionNamed<Member>(members: Readonly<Record<string, Member>>, name: string): Member | undefined {
+  return memberNamed(members, name) ?? members[name.charAt(0).toLowerCase() + name.slice(1)];
 }

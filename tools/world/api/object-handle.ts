@@ -2,7 +2,7 @@ import { deadReferenceText, objectText } from '../assumptions.ts';
 import type { TableObject } from '../objects/table-object.ts';
 import type { HandleMaker, Machine, ScriptFunction } from '../script-engine.ts';
 import type { World } from '../world.ts';
-import { memberNamed } from './member-names.ts';
+import { functionNamed, memberNamed } from './member-names.ts';
 import { gather, type ObjectFields, type ObjectMethod, type ObjectMethods } from './members.ts';
 import { attachmentMethods } from './object/attachments.ts';
 import { behaviourFields, behaviourMethods } from './object/behaviours.ts';
@@ -63,7 +63,7 @@ function read(world: World, object: TableObject, key: unknown): unknown {
     // A handle keeps its methods, so that all but fields are asked for once.
     const field = FIELDS[key];
     if (field !== undefined) return field.get(world, object);
-    const method = memberNamed(METHODS, key);
+    const method = functionNamed(METHODS, key);
     if (method !== undefined) return bound(world, object, key, method);
     const spelled = memberNamed(FIELDS, key);
     if (spelled !== undefined) return spelled.get(world, object);

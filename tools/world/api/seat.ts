@@ -31,7 +31,7 @@ import {
 import { turned } from '../values/rotations.ts';
 import { type Point } from '../values/vectors.ts';
 import { type World } from '../world.ts';
-import { memberNamed } from './member-names.ts';
+import { functionNamed, memberNamed } from './member-names.ts';
 import { needFunction, needObject, needPoint, needText } from './members.ts';
 
 type SeatMethod = (this: void, world: World, seat: Seat, ...args: unknown[]) => unknown;
@@ -342,7 +342,7 @@ export function readSeat(world: World, seat: Seat, key: unknown): unknown {
     // A handle keeps its methods, so that all but fields are asked for once.
     const known = FIELDS[key];
     if (known !== undefined) return known.get(world, seat);
-    const method = memberNamed(METHODS, key);
+    const method = functionNamed(METHODS, key);
     if (method !== undefined) return bound(world, seat, key, method);
     const spelled = memberNamed(FIELDS, key);
     if (spelled !== undefined) return spelled.get(world, seat);

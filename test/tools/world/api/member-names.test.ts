@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { memberNamed } from '../../../../tools/world/api/member-names.ts';
+import { functionNamed, memberNamed } from '../../../../tools/world/api/member-names.ts';
 import { evaluate, openWorld, piece, saveWith, type OpenWorld } from '../open-world.ts';
 
 describe('the member that a script means', () => {
@@ -20,6 +20,15 @@ describe('the member that a script means', () => {
   ])('by %o is number %o', (name, member) => {
     expect(memberNamed(members, name)).toBe(member);
   });
+});
+
+test.each([
+  ['GetName', 1],
+  ['getName', 1],
+  ['Script_code', undefined],
+  ['', undefined],
+])('the function that a script means by %o is number %o', (name, member) => {
+  expect(functionNamed({ getName: 1 }, name)).toBe(member);
 });
 
 describe('other spellings in scripts', () => {
@@ -43,7 +52,9 @@ describe('other spellings in scripts', () => {
     ['find a function of a library', 'Turns.get_turn_order ~= nil', 'true'],
     ['find a function of a player', 'Player.Red.get_hand_count()', '0'],
     ['find players by a small letter', 'Player.white.color', 'White'],
-    ['do not find a capital where there is none', '(pcall(function() return bear.GetName end))', 'false'],
+    ['find functions by a capital', 'bear.GetName() .. Global.GetGUID()', 'Bear-1'],
+    ['find functions of libraries and players so, too', '#Player.GetColors() .. Player.Red.GetHandCount()', '120'],
+    ['do not find a field by a capital', '(pcall(function() return bear.Guid end))', 'false'],
   ])('%s', async (_, expression, text) => {
     expect(await evaluate(world, expression)).toBe(text);
   });

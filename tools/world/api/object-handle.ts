@@ -10,6 +10,7 @@ import { buttonMethods } from './object/buttons.ts';
 import { componentMethods } from './object/components.ts';
 import { customMethods } from './object/custom-objects.ts';
 import { containerFields, containerMethods } from './object/containers.ts';
+import { jointMethods } from './object/joints.ts';
 import { identityFields, identityMethods } from './object/identity.ts';
 import { lookMethods } from './object/look.ts';
 import { scriptingMethods } from './object/scripting.ts';
@@ -24,6 +25,7 @@ const METHODS: ObjectMethods = gather([
   scriptingMethods,
   containerMethods,
   attachmentMethods,
+  jointMethods,
   customMethods,
   behaviourMethods,
   componentMethods,

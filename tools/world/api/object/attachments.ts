@@ -8,7 +8,6 @@ import { handleOf } from '../../scripts/handles.ts';
 import { vector } from '../../scripts/vector-class.ts';
 import { captureObject, destroyNow, spawn } from '../../spawning/spawning.ts';
 import { asText, field, numberOr, readList, readPoint } from '../../values/reading.ts';
-import { compareTexts } from '../../values/strings.ts';
 import { type World } from '../../world.ts';
 import { needNumber, needObject, type ObjectMethods } from '../members.ts';
 
@@ -64,42 +63,6 @@ const attachments: ObjectMethods = {
     return true;
   },
 };
-
-const JOINTS: Record<string, string> = { Fixed: 'JointFixed', Hinge: 'JointHinge', Spring: 'JointSpring' };
-
-function joint(world: World, object: TableObject, other: unknown, given: unknown): boolean {
-  for (const key of ['JointFixed', 'JointHinge', 'JointSpring']) if (other === undefined) delete object.saved[key];
-  if (other === undefined) return true;
-  const { engine } = world;
-  const key = JOINTS[asText(engine, field(engine, given, 'type') ?? 'Fixed')] ?? 'JointFixed';
-  object.saved[key] = {
-    ConnectedBodyGUID: needObject(world, other, 'jointTo').guid,
-    EnableCollision: field(engine, given, 'collision') === true,
-    Axis: readPoint(engine, field(engine, given, 'axis')) ?? { x: 0, y: 0, z: 0 },
-    Anchor: readPoint(engine, field(engine, given, 'anchor')) ?? { x: 0, y: 0, z: 0 },
-    ConnectedAnchor: { x: 0, y: 0, z: 0 },
-    BreakForce: numberOr(field(engine, given, 'break_force'), 0),
-    BreakTorgue: numberOr(field(engine, given, 'break_torgue'), 0),
-  };
-  return true;
-}
-
-function jointRows(world: World, object: TableObject): unknown[] {
-  const { engine } = world;
-  return Object.keys(JOINTS)
-    .sort((left, right) => compareTexts(left, right))
-    .map(type => ({ type, saved: object.saved[JOINTS[type] ?? ''] }))
-    .filter(({ saved }) => saved !== undefined)
-    .map(({ type, saved }) => ({
-      type,
-      joint_object_guid: asText(engine, field(engine, saved, 'ConnectedBodyGUID')),
-      collision: field(engine, saved, 'EnableCollision') === true,
-      axis: vector(world, readPoint(engine, field(engine, saved, 'Axis')) ?? { x: 0, y: 0, z: 0 }),
-      anchor: vector(world, readPoint(engine, field(engine, saved, 'Anchor')) ?? { x: 0, y: 0, z: 0 }),
-      break_force: numberOr(field(engine, saved, 'BreakForce'), 0),
-      break_torgue: numberOr(field(engine, saved, 'BreakTorgue'), 0),
-    }));
-}
 
 /** A decal as a save has it. */
 export function readDecal(world: World, given: unknown): Record<string, unknown> {
@@ -181,6 +144,4 @@ export const attachmentMethods: ObjectMethods = {
   ...attachments,
   ...stickers,
   ...selection,
-  jointTo: (world, object, other, given) => joint(world, object, other, given),
-  getJoints: (world, object) => jointRows(world, object),
 };

@@ -58,6 +58,31 @@ testScripts(
       end return text`,
       'Fixed board1 true 78000; Hinge model1 false 00130; ',
     ],
+    [
+      'what a save does not say of a joint is zero',
+      `local row = getObjectFromGUID('joint1').getJoints()[2] return row.break_force .. row.motor_force .. row.spring`,
+      '000',
+    ],
+    [
+      'jointTo has the defaults of the game',
+      `board.jointTo(model, {}) local row, saved = board.getJoints()[1], board.getData().JointFixed
+      return row.type .. row.joint_object_guid .. tostring(row.collision) .. tostring(row.axis) .. tostring(row.connector_anchor == model.positionToLocal(board.getPosition())) .. saved.BreakForce .. tostring(row.break_force == 1 / 0)`,
+      'Fixedmodel1falseVector: { 1, 0, 0 }trueInfinitytrue',
+    ],
+    [
+      'a hinge keeps its motor',
+      `board.jointTo(model, { type = "Hinge", collision = true, axis = { 0, 1, 0 }, break_force = 5, motor_force = 100, motor_velocity = 10, motor_free_spin = true })
+      local row, saved = board.getJoints()[2], board.getData().JointHinge
+      return row.type .. tostring(row.collision) .. row.axis.y .. row.break_force .. row.motor_force .. row.motor_velocity .. tostring(row.motor_free_spin) .. tostring(saved.UseMotor) .. saved.Motor.targetVelocity`,
+      'Hingetrue1510010truetrue10',
+    ],
+    [
+      'a spring keeps its distances',
+      `board.jointTo(model, { type = "Spring", spring = 50, damper = 0.1, max_distance = 10, min_distance = 1 })
+      local row = board.getJoints()[3] return row.type .. row.spring .. row.damper .. row.max_distance .. row.min_distance`,
+      'Spring500.1101',
+    ],
+    ['jointTo without an object removes all', 'board.jointTo() return #board.getJoints()', '0'],
     ['an object without joints has no rows', 'return #board.getJoints()', '0'],
     [
       'getCustomObject has the names of scripts',

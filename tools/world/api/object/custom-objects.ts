@@ -11,8 +11,11 @@ import { field, isScalar, isTable, numberOr } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
 import type { ObjectMethods } from '../members.ts';
 
-/** Where a field of scripts is in the save: the key of a table in the object's data, one inside it (`''` for none), and a key there. */
-type Place = readonly [key: string, inner: string, name: string];
+/**
+ * Where a field of scripts is in the save: the key of a table in the object's data, one inside it (`''` for none), and a
+ * key there; and what a new object has if a script does not say.
+ */
+type Place = readonly [key: string, inner: string, name: string, normal?: string | number | boolean];
 
 const IMAGE: Record<string, Place> = {
   image: ['CustomImage', '', 'ImageURL'],
@@ -23,21 +26,21 @@ const IMAGE: Record<string, Place> = {
 
 const TILE: Record<string, Place> = {
   ...IMAGE,
-  type: ['CustomImage', 'CustomTile', 'Type'],
-  thickness: ['CustomImage', 'CustomTile', 'Thickness'],
-  stackable: ['CustomImage', 'CustomTile', 'Stackable'],
+  type: ['CustomImage', 'CustomTile', 'Type', 0],
+  thickness: ['CustomImage', 'CustomTile', 'Thickness', 0.5],
+  stackable: ['CustomImage', 'CustomTile', 'Stackable', false],
   stretch: ['CustomImage', 'CustomTile', 'Stretch'],
 };
 
 const TOKEN: Record<string, Place> = {
   ...IMAGE,
-  thickness: ['CustomImage', 'CustomToken', 'Thickness'],
-  merge_distance: ['CustomImage', 'CustomToken', 'MergeDistancePixels'],
+  thickness: ['CustomImage', 'CustomToken', 'Thickness', 0.2],
+  merge_distance: ['CustomImage', 'CustomToken', 'MergeDistancePixels', 15],
   stand_up: ['CustomImage', 'CustomToken', 'StandUp'],
-  stackable: ['CustomImage', 'CustomToken', 'Stackable'],
+  stackable: ['CustomImage', 'CustomToken', 'Stackable', false],
 };
 
-const DICE: Record<string, Place> = { ...IMAGE, type: ['CustomImage', 'CustomDice', 'Type'] };
+const DICE: Record<string, Place> = { ...IMAGE, type: ['CustomImage', 'CustomDice', 'Type', 1] };
 
 const MODEL: Record<string, Place> = {
   mesh: ['CustomMesh', '', 'MeshURL'],
@@ -113,11 +116,14 @@ function tableIn(world: World, owner: Environment, key: string): Environment {
 
 function setFields(world: World, object: TableObject, given: Environment): void {
   const places = placesOf(object);
+  const keys = Object.keys(places).map(name => places[name]?.[0] ?? '');
+  const fresh = keys.filter(key => object.isSpawning && object.saved[key] === undefined);
   for (const name of Object.keys(places)) {
     const place = places[name];
-    const value = savedField(world, given, name);
-    if (place === undefined || value === undefined) continue;
-    const [key, inner, savedName] = place;
+    if (place === undefined) continue;
+    const [key, inner, savedName, normal] = place;
+    const value = savedField(world, given, name) ?? (fresh.includes(key) ? normal : undefined);
+    if (value === undefined) continue;
     const data = tableIn(world, object.saved, key);
     const target = inner === '' ? data : tableIn(world, data, inner);
     target[savedName] = value;

@@ -92,11 +92,34 @@ function put(name: string, more: object = {}): { world: ReturnType<typeof quietW
 describe('custom data of an object', () => {
   test.each(PLACES)('%s has its fields in %s %s', (name, key, inner, fields) => {
     const { world, object } = put(name);
+    object.isSpawning = false;
     const given = Object.fromEntries(Object.keys(fields).map((field, at) => [field, at + 1]));
     expect(set(world, object, given)).toBe(true);
     const written = Object.fromEntries(Object.values(fields).map((field, at) => [field, at + 1]));
     expect(object.saved[key]).toEqual(inner === '' ? written : { [inner]: written });
     expect(get(world, object)).toMatchObject(given);
+  });
+
+  test.each([
+    ['Custom_Tile', { type: 0, thickness: 0.5, stackable: false }],
+    ['Custom_Token', { thickness: 0.2, merge_distance: 15, stackable: false }],
+    ['Custom_Dice', { type: 1 }],
+  ])('a new %s has the defaults of the game for what is left out', (name, defaults) => {
+    const { world, object } = put(name);
+    set(world, object, { image: 'i' });
+    expect(get(world, object)).toMatchObject({ image: 'i', ...defaults });
+    set(world, object, { image: 'j', thickness: 1, type: 2 });
+    set(world, object, { image: 'k' });
+    expect(get(world, object)).toMatchObject({
+      image: 'k',
+      ...(name === 'Custom_Dice' ? { type: 2 } : { thickness: 1 }),
+    });
+  });
+
+  test('a new tile is as thick as the game makes it', () => {
+    const { world, object } = put('Custom_Tile');
+    set(world, object, { image: 'i' });
+    expect(object.box.maxY - object.box.minY).toBeCloseTo(0.5, 6);
   });
 
   test('the bottom image of a tile is its second one', () => {

@@ -1,9 +1,10 @@
-import { flipSpeed } from '../assumptions.ts';
+import { flipSpeed, tableHeight } from '../assumptions.ts';
 import { combine } from '../containers/containers.ts';
 import { canMerge } from '../containers/stacking.ts';
 import { liveObjects } from '../objects/list.ts';
 import { blankSaved } from '../objects/make-object.ts';
 import { spawnablePrefab } from '../objects/prefabs.ts';
+import { spawnNamed } from '../objects/spawn-names.ts';
 import { type TableObject } from '../objects/table-object.ts';
 import { push, spin } from '../physics/pushing.ts';
 import { isSeated, seatOf, takenSeats } from '../players/seats.ts';
@@ -139,7 +140,16 @@ function spawnBuiltIn(world: World, given: unknown): unknown {
   const type = needText(world, field(world.engine, given, 'type'), 'spawnObject');
   const prefab = spawnablePrefab(type);
   if (prefab === undefined) return world.engine.raise(`spawnObject: there is no object type ${type}`);
-  return handleOf(world, spawn(world, blankSaved(prefab), readOptions(world, given)));
+  const saved = blankSaved(prefab);
+  const options = readOptions(world, given);
+  const named = spawnNamed(type);
+  Object.assign(saved, named?.saved);
+  if (named?.random !== undefined) saved[named.random[0]] = Math.floor(nextRandom(world) * named.random[1]);
+  const height = named?.isOnTable === true ? tableHeight(world.game.Table) : undefined;
+  if (height === undefined) return handleOf(world, spawn(world, saved, options));
+  const y = height + prefab.origin * (options.scale?.y ?? 1);
+  const { x, z } = options.position ?? { x: 0, z: 0 };
+  return handleOf(world, spawn(world, saved, { ...options, position: { x, y, z } }));
 }
 
 function checkedData(world: World, data: unknown, name: string): SavedObject {

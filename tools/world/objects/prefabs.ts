@@ -1,3 +1,5 @@
+import { spawnNamed } from './spawn-names.ts';
+
 /**
  * The objects that the game has built in: class, size at scale 1 in the table's units, height of the origin above the
  * lowest point, and the paint they have when a save does not say.
@@ -162,29 +164,13 @@ export function prefabNamed(name: string): Prefab | undefined {
   return table[name];
 }
 
-const ALIASES: Record<string, string> = {
-  'Red Square': 'BlockSquare',
-  'Blue Rectangle': 'BlockRectangle',
-  'Green Triangle': 'BlockTriangle',
-  'Standard Deck': 'Deck',
-  'Loot Bag': 'Bag',
-  'White Pawn': 'PlayerPawn',
-  D4: 'Die_4',
-  D6: 'Die_6',
-  'D6 Black': 'Die_6_Rounded',
-  D8: 'Die_8',
-  D10: 'Die_10',
-  D12: 'Die_12',
-  D20: 'Die_20',
-};
-
 /** Unity finds its resources in whatever case their names are written, and mods count on it. */
 const byLowerCase: Record<string, Prefab> = {};
 for (const [name, prefab] of Object.entries(table)) byLowerCase[name.toLowerCase()] = prefab;
 
 /** The prefab that `spawnObject` makes of a type, other names for some of them included. */
 export function spawnablePrefab(type: string): Prefab | undefined {
-  return table[type] ?? table[ALIASES[type] ?? ''] ?? byLowerCase[type.toLowerCase()];
+  return table[type] ?? table[spawnNamed(type)?.prefab ?? ''] ?? byLowerCase[type.toLowerCase()];
 }
 
 /** The prefab of a save's object; what the game does not know is shown as a plain block. */

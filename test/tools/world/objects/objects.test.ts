@@ -44,6 +44,9 @@ describe('kinds of objects', () => {
     ['Red Square', 'BlockSquare'],
     ['Standard Deck', 'Deck'],
     ['D20', 'Die_20'],
+    ['Zeke Kodoku', 'Figurine_Zeke'],
+    ['Evil Watcher', 'rpg_EVIL_WATCHER'],
+    ['Barrel', 'Tileset_Barrel'],
     ['Mystery', undefined],
     ['', undefined],
   ])('spawn from %j as %s', (wanted, name) => {

@@ -95,7 +95,9 @@ export function takeOut(world: World, container: TableObject, options: TakeOptio
   if (saved === undefined) return undefined;
   const { position } = container;
   const target = options.position ?? { x: position.x + 2, y: position.y, z: position.z };
-  const rotation = options.rotation ?? turnedLike(container, options.isFlipped === true);
+  // Only decks flip what is taken from them.
+  const isFlipped = options.isFlipped === true && container.prefab.type === 'Deck';
+  const rotation = options.rotation ?? turnedLike(container, isFlipped);
   const object = spawn(world, saved, {
     position: options.isSmooth ? startOf(container) : target,
     rotation: options.isSmooth ? turnedLike(container, false) : rotation,

@@ -1,4 +1,3 @@
-import { nameOf } from '../../objects/names.ts';
 import { savedTransform } from '../../objects/make-object.ts';
 import { toLocal, toWorld } from '../../objects/shape.ts';
 import { type TableObject } from '../../objects/table-object.ts';
@@ -10,6 +9,7 @@ import { captureObject, destroyNow, spawn } from '../../spawning/spawning.ts';
 import { asText, field, numberOr, readList, readPoint } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
 import { needNumber, needObject, type ObjectMethods } from '../members.ts';
+import { containedRow } from './contained-row.ts';
 
 function children(object: TableObject): SavedObject[] {
   return object.saved.ChildObjects ?? [];
@@ -37,22 +37,11 @@ function detachAll(world: World, object: TableObject): unknown[] {
   return children(object).map(() => detach(world, object, 0));
 }
 
-function attachmentRows(object: TableObject): unknown[] {
-  return children(object).map((saved, index) => ({
-    index,
-    guid: saved.GUID,
-    name: nameOf({ saved }),
-    description: saved.Description,
-    lua_script: saved.LuaScript,
-    lua_script_state: saved.LuaScriptState,
-  }));
-}
-
 const attachments: ObjectMethods = {
   addAttachment: (world, object, other) => attach(world, object, needObject(world, other, 'addAttachment')),
   removeAttachment: (world, object, index) => detach(world, object, needNumber(world, index, 'removeAttachment')),
   removeAttachments: (world, object) => detachAll(world, object),
-  getAttachments: (_, object) => attachmentRows(object),
+  getAttachments: (_, object) => children(object).map((saved, index) => containedRow(saved, index)),
   destroyAttachment: (world, object, index) => {
     const wanted = needNumber(world, index, 'destroyAttachment');
     object.saved.ChildObjects = children(object).filter((_, place) => place !== wanted);

@@ -1,4 +1,3 @@
-import { nameOf } from '../../objects/names.ts';
 import { handCardTurn } from '../../assumptions.ts';
 import { combine, reset, shuffle } from '../../containers/containers.ts';
 import { deal } from '../../containers/dealing.ts';
@@ -7,13 +6,12 @@ import { randomize } from '../../containers/randomizing.ts';
 import { takeOut, type TakeOptions } from '../../containers/taking-out.ts';
 import { quantityOf } from '../../objects/contents.ts';
 import { rotationValue, rotationValues, setRotationValues } from '../../objects/rotation-values.ts';
-import { toWorld } from '../../objects/shape.ts';
+import { isFaceDown, toWorld } from '../../objects/shape.ts';
 import { otherStates, stateCount, stateOf } from '../../objects/states.ts';
 import { type TableObject } from '../../objects/table-object.ts';
 import { setRotationValue } from '../../physics/dice.ts';
 import { glideRotation, glideTo } from '../../physics/gliding.ts';
 import { handsOf, seatOf } from '../../players/seats.ts';
-import type { SavedObject } from '../../save-format/saved-types.ts';
 import { handleOf, handlesOf, objectOf } from '../../scripts/handles.ts';
 import { callbackOf } from '../../scripts/scripts.ts';
 import { vector } from '../../scripts/vector-class.ts';
@@ -22,21 +20,7 @@ import { field, flagOr, numberOr, readPoint, textOr } from '../../values/reading
 import { type World } from '../../world.ts';
 import { contentsOf, isZone, tagsMatch } from '../../zones/membership.ts';
 import { needNumber, needObject, type ObjectFields, type ObjectMethods } from '../members.ts';
-
-function row(saved: SavedObject, index: number): Record<string, unknown> {
-  return {
-    index,
-    guid: saved.GUID,
-    name: nameOf({ saved }),
-    nickname: saved.Nickname,
-    description: saved.Description,
-    gm_notes: saved.GMNotes,
-    memo: saved.Memo,
-    tags: (saved.Tags ?? []).slice(),
-    lua_script: saved.LuaScript,
-    lua_script_state: saved.LuaScriptState,
-  };
-}
+import { containedRow } from './contained-row.ts';
 
 /** What is in a zone, or rows about what is in a container. */
 function contents(world: World, object: TableObject, ignoreTags: boolean): unknown[] {
@@ -45,7 +29,7 @@ function contents(world: World, object: TableObject, ignoreTags: boolean): unkno
       world,
       contentsOf(object).filter(other => ignoreTags || tagsMatch(object, other)),
     );
-  return (object.saved.ContainedObjects ?? []).map((saved, index) => row(saved, index));
+  return (object.saved.ContainedObjects ?? []).map((saved, index) => containedRow(saved, index));
 }
 
 function takeOptions(world: World, given: unknown): TakeOptions {
@@ -93,12 +77,11 @@ function dealWithOffset(world: World, object: TableObject, args: readonly unknow
   const zone = handsOf(world, textOr(color, ''))[0];
   const shift = readPoint(world.engine, offset);
   if (zone === undefined || shift === undefined) return undefined;
-  const { position, rotation } = zone;
   const place = toWorld({ ...zone, scale: { x: 1, y: 1, z: 1 } }, shift);
   const taken = takeOut(world, object, {
     isTop: true,
-    position: { x: place.x, y: position.y, z: place.z },
-    rotation: { x: 0, y: rotation.y + 180, z: isFlipped === true ? 0 : 180 },
+    position: place,
+    rotation: { x: 0, y: zone.rotation.y + 180, z: isFaceDown(object) === (isFlipped === true) ? 0 : 180 },
     isSmooth: true,
   });
   return taken === undefined ? undefined : handleOf(world, taken);
@@ -170,7 +153,7 @@ function sendToHand(world: World, object: TableObject, color: string): boolean {
 
 function stateRows(object: TableObject): unknown {
   if (stateCount(object) === 0) return undefined;
-  return otherStates(object).map(({ id, saved }) => ({ ...row(saved, id - 1), id }));
+  return otherStates(object).map(({ id, saved }) => ({ ...containedRow(saved, id - 1), id }));
 }
 
 function changeState(world: World, object: TableObject, id: unknown): unknown {

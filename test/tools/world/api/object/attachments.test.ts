@@ -28,8 +28,8 @@ testScripts(
     ],
     [
       'rows have index, name and GUID',
-      'local row = board.getAttachments()[1] return row.index .. row.name .. row.guid',
-      '0one111one111',
+      'local row = board.getAttachments()[1] return row.index .. row.name .. row.guid .. row.nickname .. row.gm_notes .. #row.tags',
+      '0one111one111one1110',
     ],
     [
       'removeAttachment puts it back, at its place',

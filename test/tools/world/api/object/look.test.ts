@@ -62,7 +62,11 @@ testScripts('the look of objects', saveWith(SCRIPT, OBJECTS), [
     'truefalse',
   ],
   ['GUIDs', 'return block.getGUID() .. Global.getGUID()', 'block1-1'],
-  ['the angle of the alternative view is zero at first', 'return tostring(block.alt_view_angle)', 'Vector: { 0, 0, 0 }'],
+  [
+    'the angle of the alternative view is zero at first',
+    'return tostring(block.alt_view_angle)',
+    'Vector: { 0, 0, 0 }',
+  ],
   [
     'the angle of the alternative view is saved',
     'block.alt_view_angle = { 0, 90, 0 } return block.alt_view_angle.y .. " " .. block.getData().AltLookAngle.y',

@@ -228,3 +228,8 @@ export function groupReach(): number {
 export function browserWidth(): number {
   return 1024;
 }
+
+/** What a clock of a save does, by the number of its mode (docs/platform/save-format.md#objects). */
+export function clockModes(): readonly ['CurrentTime', 'Timer', 'Stopwatch'] {
+  return ['CurrentTime', 'Timer', 'Stopwatch'];
+}

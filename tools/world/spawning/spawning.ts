@@ -1,4 +1,5 @@
 import { spawnFrames } from '../assumptions.ts';
+import { tidyClock } from '../objects/behaviour-data.ts';
 import { fillDeck, tidyDeck } from '../objects/contents.ts';
 import { makeObject, savedTransform } from '../objects/make-object.ts';
 import { prefabOf } from '../objects/prefabs.ts';
@@ -136,6 +137,7 @@ export function captureObject(world: World, object: TableObject): SavedObject {
   const state = tellObject(world, object, 'onSave');
   if (typeof state === 'string') object.saved.LuaScriptState = state;
   tidyDeck(world, object);
+  tidyClock(world, object);
   const saved = copySaved(world.engine, object.saved);
   saved.Transform = savedTransform(object);
   saved.GUID = object.guid;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { clockSeconds, counterValue, textOf } from '../../../../tools/world/objects/behaviour-data.ts';
+import { clockSeconds, counterValue, textOf, tidyClock } from '../../../../tools/world/objects/behaviour-data.ts';
 import { makeObject } from '../../../../tools/world/objects/make-object.ts';
 import {
   rotationValue,
@@ -227,17 +227,31 @@ describe('what a thing shows', () => {
   };
 
   test.each([
-    ['a stopwatch goes on', { Mode: 'Stopwatch', SecondsPassed: 5 }, 8],
-    ['a paused stopwatch stays', { Mode: 'Stopwatch', SecondsPassed: 5, Paused: true }, 5],
-    ['a timer counts down', { Mode: 'Timer', SecondsPassed: 5 }, 2],
-    ['a timer ends at 0', { Mode: 'Timer', SecondsPassed: 2 }, 0],
-    ['a paused timer stays', { Mode: 'Timer', SecondsPassed: 2, Paused: true }, 2],
+    ['a stopwatch goes on', { Mode: 2, SecondsPassed: 5 }, 8],
+    ['a paused stopwatch stays', { Mode: 2, SecondsPassed: 5, Paused: true }, 5],
+    ['a timer counts down', { Mode: 1, SecondsPassed: 5 }, 2],
+    ['a timer ends at 0', { Mode: 1, SecondsPassed: 2 }, 0],
+    ['a paused timer stays', { Mode: 1, SecondsPassed: 2, Paused: true }, 2],
+    ['a stopwatch of an older save goes on', { ClockState: 2, SecondsPassed: 5 }, 8],
+    ['the time of the day counts nothing', { Mode: 0, SecondsPassed: 5 }, 0],
+    ['a mode that is not known is the time of the day', { Mode: 9, SecondsPassed: 5 }, 0],
   ])('%s', (_, clock, wanted) => {
     expect(clockAfter(3, clock)).toBe(wanted);
   });
 
+  test('a clock that counts in a save goes on from when it came to the table', () => {
+    const clock = object('Digital_Clock', {}, { Clock: { Mode: 2, SecondsPassed: 5 } });
+    clock.arrivalFrame = 60;
+    world.frame = 240;
+    expect(clockSeconds(world, clock)).toBe(8);
+    tidyClock(world, clock);
+    expect(clock.saved['Clock']).toMatchObject({ Mode: 2, SecondsPassed: 8 });
+    world.frame = 300;
+    expect(clockSeconds(world, clock)).toBe(9);
+  });
+
   test('a stopwatch counts whole seconds', () => {
-    const clock = object('Digital_Clock', {}, { Clock: { Mode: 'Stopwatch' } });
+    const clock = object('Digital_Clock', {}, { Clock: { Mode: 2 } });
     clock.scripting.settings['clockStart'] = 0;
     world.frame = 119;
     expect(clockSeconds(world, clock)).toBe(1);

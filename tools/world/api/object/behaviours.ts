@@ -1,7 +1,7 @@
 import { browserWidth } from '../../assumptions.ts';
 import { openSearch } from '../../containers/searching.ts';
 import { layOut } from '../../layout/layout.ts';
-import { clockSeconds, counterValue, part, textOf } from '../../objects/behaviour-data.ts';
+import { clockMode, clockSeconds, counterValue, part, setClock, textOf } from '../../objects/behaviour-data.ts';
 import { rotationValue, rotationValues } from '../../objects/rotation-values.ts';
 import { type TableObject } from '../../objects/table-object.ts';
 import { setRotationValue } from '../../physics/dice.ts';
@@ -64,17 +64,6 @@ function textTool(world: World, object: TableObject): BehaviourMembers {
   return { functions };
 }
 
-type ClockMode = 'CurrentTime' | 'Stopwatch' | 'Timer';
-
-function setClock(world: World, object: TableObject, mode: ClockMode, seconds: number, isPaused: boolean): boolean {
-  const data = part(world, object, 'Clock');
-  data['Mode'] = mode;
-  data['SecondsPassed'] = seconds;
-  data['Paused'] = isPaused;
-  object.scripting.settings['clockStart'] = world.frame;
-  return true;
-}
-
 /** A timer that a script sets does not start by itself. */
 function setTimer(world: World, object: TableObject, seconds: unknown): boolean {
   return setClock(world, object, 'Timer', numberOr(seconds, 0), true);
@@ -84,9 +73,9 @@ function setTimer(world: World, object: TableObject, seconds: unknown): boolean 
 function clock(world: World, object: TableObject): BehaviourMembers {
   const data = (): Record<string, unknown> => part(world, object, 'Clock');
   const pause = (isPaused: boolean): boolean => {
-    const mode = data()['Mode'];
+    const mode = clockMode(world, object);
     // The time of the day goes on.
-    if (mode !== 'Stopwatch' && mode !== 'Timer') return false;
+    if (mode === 'CurrentTime') return false;
     return setClock(world, object, mode, clockSeconds(world, object), isPaused);
   };
   const functions: Record<string, ScriptFunction> = {

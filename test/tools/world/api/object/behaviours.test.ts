@@ -97,7 +97,7 @@ describe('behaviours of objects', () => {
     [
       'setValue of a clock makes it a paused timer',
       '(function() clock.Clock.startStopwatch() clock.setValue(30) local d = clock.getData().Clock return clock.getValue() .. d.Mode .. tostring(d.Paused) end)()',
-      '30Timertrue',
+      '301true',
     ],
     [
       'pages of a book count with its offset where a script wants it',
@@ -129,7 +129,7 @@ describe('behaviours of objects', () => {
     [
       'a timer is paused when it is set, and a stopwatch runs when it is started',
       '(function() clock.Clock.setValue(7) local a = tostring(clock.Clock.paused) .. clock.Clock.getValue() .. clock.getData().Clock.Mode clock.Clock.startStopwatch() return a .. tostring(clock.Clock.paused) .. clock.Clock.getValue() .. clock.getData().Clock.Mode end)()',
-      'true7Timerfalse0Stopwatch',
+      'true71false02',
     ],
     [
       'a book opens at its first page, and knows the offset of another',

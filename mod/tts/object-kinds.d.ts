@@ -66,10 +66,10 @@ interface ClockBehavior {
 interface BookBehavior {
   /** The number of the page with the first printed number. */
   page_offset: number;
-  /** The page that is open, from 0. */
-  getPage(): number;
+  /** The page that is open, from 0; with `offset`, its printed number. */
+  getPage(offset?: boolean): number;
   /** Opens a page. */
-  setPage(page: number): boolean;
+  setPage(page: number, offset?: boolean): boolean;
   /** Marks a box on the page, from a lower left to an upper right corner. Each number is from 0 to 1. */
   setHighlight(x1: number, y1: number, x2: number, y2: number): boolean;
   /** Removes the mark. */

@@ -32,7 +32,7 @@ interface Decal {
   readonly position?: VectorLike;
   /** Degrees. */
   readonly rotation?: VectorLike;
-  readonly scale?: VectorLike;
+  readonly scale?: VectorLike | number;
 }
 
 /** What a button and an input have in common. A width or height of 500 is one unit of the object's own space. */

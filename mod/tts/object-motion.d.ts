@@ -15,15 +15,26 @@ interface JointParameters {
   readonly collision?: boolean;
   readonly axis?: VectorLike;
   readonly anchor?: VectorLike;
-  /** The force that breaks the joint; 0 for none. */
+  /** The force that breaks the joint; none by default. */
   readonly break_force?: number;
-  /** The torque that breaks the joint; 0 for none. The game spells it so. */
+  /** The torque that breaks the joint; none by default. The game spells it so. */
   readonly break_torgue?: number;
+  /** The force of a hinge's motor. */
+  readonly motor_force?: number;
+  readonly motor_velocity?: number;
+  readonly motor_free_spin?: boolean;
+  /** How strongly a spring pulls. */
+  readonly spring?: number;
+  readonly damper?: number;
+  readonly max_distance?: number;
+  readonly min_distance?: number;
 }
 
 /** A joint, as {@link TTSObject.getJoints} lists it. */
 interface JointInfo extends JointParameters {
   readonly joint_object_guid: string;
+  /** The anchor, in the other object's own space. */
+  readonly connector_anchor: VectorLike;
 }
 
 /** How a force acts: 1 a force, 2 an acceleration, 3 an impulse, 4 a change of velocity. */

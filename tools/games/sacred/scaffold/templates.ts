@@ -61,12 +61,14 @@ export const ${code}: PackDeck = { id: '${id}', name: '${title}', text: TEXT };
 }
 
 export function deckTestText({ code, title }: Names, { game, subject }: Paths): string {
+  const cards = subject.replace(/decks\/[^/]+$/u, 'cards/index.ts');
   return `import { expect, test } from 'vitest';
 import { parseDeck } from '${game}';
+import { cards } from '${cards}';
 import { ${code} } from '${subject}';
 
 test('${title} has a Command card and 10 others', () => {
-  expect(parseDeck(${code}.text)).toMatchObject({ commander: 'AC', cards: { length: 10 } });
+  expect(parseDeck(${code}.text, cards)).toMatchObject({ commander: 'AC', cards: { length: 10 } });
 });
 `;
 }

@@ -29,6 +29,10 @@ test('a card makes a pack with its mod, and a deck joins it', async () => {
     'test/packs/ice/decks/ice-court.test.ts',
   ]);
   expect(readFileSync(join(project, 'packs/ice/cards/index.ts'), 'utf8')).toContain('= [iceWolf];');
+  // A deck of the pack’s own cards passes its test, too.
+  const deckTest = readFileSync(join(project, 'test/packs/ice/decks/ice-court.test.ts'), 'utf8');
+  expect(deckTest).toContain("import { cards } from '../../../../packs/ice/cards/index.ts';");
+  expect(deckTest).toContain('parseDeck(iceCourt.text, cards)');
   expect(readFileSync(join(project, 'packs/ice/global.ts'), 'utf8')).toContain('startHost(sacredTable([icePack]));');
 });
 

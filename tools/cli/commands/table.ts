@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty';
 import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-
+import { counted } from '../../../src/kernel/index.ts';
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
 import { foldLogs } from '../../table/logs/index.ts';
 import { writeWhole } from '../../files/index.ts';
@@ -137,7 +137,8 @@ async function trial(options: TableOptions, frames: number): Promise<void> {
   opened.onLogs(printLogs);
   await opened.frames(frames);
   const { objects } = await opened.snapshot();
-  print(`${objects.length} objects, ${frames} frames, ${opened.errors.length} errors`);
+  const figures = [counted(objects.length, 'object'), counted(frames, 'frame'), counted(opened.errors.length, 'error')];
+  print(figures.join(', '));
   if (opened.errors.length > 0) process.exitCode = 1;
   await opened.close();
 }
@@ -165,7 +166,7 @@ async function assetsOf(path: string, args: Parameters<typeof findAssetsOf>[1]):
   const { index, missing, models } = await findAssetsOf(path, args, print);
   if (missing > 0)
     print(
-      `${missing} pictures and models are not on this computer: --assets FOLDER and --download give the table more.`,
+      `${counted(missing, 'picture or model is', 'pictures and models are')} not on this computer: --assets FOLDER and --download give the table more.`,
     );
   return { index, models: { models } };
 }

@@ -271,7 +271,7 @@ describe('table --frames', () => {
 
   test('ends with 1 after an error', async () => {
     const lines = await run(table, save('error("no bear")'), '--frames', '1');
-    expect(lines.at(-1)).toBe('0 objects, 1 frames, 1 errors');
+    expect(lines.at(-1)).toBe('0 objects, 1 frame, 1 error');
     expect(process.exitCode).toBe(1);
   });
 });

@@ -84,7 +84,8 @@ async function partOf(name: string, command: CommandDef, words: string[], isAski
     );
   }
   const part: CommandDef = await (typeof found === 'function' ? found() : found);
-  return { name: `${name} ${word}`, command: part, parent: command, words: rest };
+  const parent = { meta: { name: `crownspace ${name}`, version: packageJson.version } };
+  return { name: `${name} ${word}`, command: part, parent, words: rest };
 }
 
 /** Commands that need the compiler load for a second or two, so their name is printed. */

@@ -14,14 +14,25 @@ export function checkWords(command: string, words: readonly string[], known: Arg
   const positional = Object.entries(known).filter(([, { type }]) => type === 'positional');
   const { given, complete } = sortWords(command, words, known);
   const missing = positional.slice(given.length).find(([, { required }]) => required !== false);
-  if (missing !== undefined) {
-    const [name, { description = 'what it works on' }] = missing;
-    throw new CommandLineError(`crownspace ${command} needs ${name.toUpperCase()}: ${description}. ${helpOf(command)}`);
-  }
+  if (missing !== undefined) throw missingError(command, missing[0].toUpperCase(), missing[1]);
+  const left = Object.entries(known).find(([name, arg]) => isNeeded(arg) && !isGiven(name, complete));
+  if (left !== undefined) throw missingError(command, `--${left[0]}`, left[1]);
   const more = given[positional.length];
   if (more === undefined || isRepeated(positional.at(-1)?.[1])) return complete;
   const taken = positional.length === 0 ? 'takes only options' : `takes ${namesOf(positional)}`;
   throw new CommandLineError(`crownspace ${command} ${taken}: unexpected "${more}". ${helpOf(command)}`);
+}
+
+function missingError(command: string, name: string, { description = 'what it works on' }: ArgsDef[string]): Error {
+  return new CommandLineError(`crownspace ${command} needs ${name}: ${description}. ${helpOf(command)}`);
+}
+
+function isNeeded({ type, required }: ArgsDef[string]): boolean {
+  return type !== 'positional' && required === true;
+}
+
+function isGiven(option: string, complete: readonly string[]): boolean {
+  return complete.some(word => word.startsWith(`--${option}=`));
 }
 
 /** Whether this argument takes several words: its hint ends with three dots, such as `SAVE...`. */

@@ -37,6 +37,14 @@ test.each([
   expect(() => checkWords('show', words, ARGS)).toThrow(text);
 });
 
+test('an option that is required has to be there', () => {
+  const args = { ...ARGS, key: { type: 'string', description: 'Your key', required: true } } as const;
+  expect(() => checkWords('open', ['a.json'], args)).toThrow(
+    'crownspace open needs --key: Your key. crownspace open --help lists all options.',
+  );
+  expect(checkWords('open', ['a.json', '--key', 'p1.key'], args)).toEqual(['a.json', '--key=p1.key']);
+});
+
 test.each([
   [
     ['--inspect', '--to', 'folder', 'a.json'],

@@ -82,6 +82,16 @@ describe('the commands', () => {
       vi.restoreAllMocks();
     }
   });
+
+  test('that belong to another one show how they are typed', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    try {
+      await main(['valhalla', 'status', '--help']);
+      expect(log.mock.calls.join('\n')).toMatch(/USAGE crownspace valhalla status .*<FOLDER> --key=<key>/u);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
 });
 
 describe('check-save', () => {

@@ -1,38 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** The code on a page of `docs/guides`. */
+/** The code on a page of `docs/guides`: whole files, each in a block that is called by its path. */
 export interface GuideCode {
-  /** The code of the block that the guide calls `name`. */
-  block(name: string): string;
-  /** Runs blocks one after the other, with what is `known` to them. */
-  run(names: readonly string[], known: Readonly<Record<string, unknown>>): void;
-  /**
-   * Errors of types in blocks.
-   *
-   * @param imports of the blocks, from a file in `test/docs/guides`
-   */
-  typeErrors(names: readonly string[], imports: string): string[];
+  /** The file that the guide shows under this path. */
+  file(path: string): string;
+  /** Runs files one after the other as one, without their imports, with what is `known` to them. */
+  run(files: readonly string[], known: Readonly<Record<string, unknown>>): void;
+  /** Errors of types in these files and in what they import. They need not be there. */
+  typeErrors(paths: readonly string[], others?: Readonly<Record<string, string>>): string[];
 }
 
 export function guideCode(page: string): GuideCode {
   const guide = readFileSync(`docs/guides/${page}`, 'utf8');
-  function block(name: string): string {
-    const code = new RegExp(`\`\`\`ts ${name}\\n(?<code>[\\s\\S]*?)\`\`\``, 'u').exec(guide)?.groups?.['code'];
-    if (code === undefined) throw new Error(`The guide has no code called ${name}`);
+  function file(path: string): string {
+    const code = guide.split(`\`\`\`ts ${path}\n`)[1]?.split('```')[0];
+    if (code === undefined) throw new Error(`The guide shows no ${path}`);
     return code;
   }
   return {
-    block,
-    run(names, known) {
-      const code = ts.transpile(names.map(name => block(name)).join('\n'), { target: ts.ScriptTarget.ES2022 });
+    file,
+    run(files, known) {
+      const text = files.join('\n').replaceAll(/^import [^;]*;$|^export /gmu, '');
+      const code = ts.transpile(text, { target: ts.ScriptTarget.ES2022 });
       // The guide's own words are what is tested.
       const run = new Function(...Object.keys(known), code);
       run(...Object.values(known));
     },
-    typeErrors(names, imports) {
-      const file = new URL('../docs/guides/guide-code.ts', import.meta.url).pathname;
-      return errorsIn(file, [imports, ...names.map(name => block(name)), 'export {};'].join('\n'));
+    typeErrors(paths, others = {}) {
+      const shown = Object.fromEntries(paths.map(path => [path, file(path)]));
+      return errorsIn({ ...shown, ...others });
     },
   };
 }
@@ -40,7 +38,9 @@ export function guideCode(page: string): GuideCode {
 /** What the codes of guides import: it does not change while tests run. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-function errorsIn(file: string, text: string): string[] {
+/** @param files by their paths from the folder of the project */
+function errorsIn(files: Readonly<Record<string, string>>): string[] {
+  const shown = new Map(Object.entries(files).map(([path, text]) => [resolve(path), text]));
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -54,12 +54,15 @@ function errorsIn(file: string, text: string): string[] {
   };
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile.bind(host);
+  host.fileExists = name => shown.has(name) || existsSync(name);
+  host.directoryExists = () => true;
   host.getSourceFile = (name, target) => {
-    if (name === file) return ts.createSourceFile(name, text, ts.ScriptTarget.ES2023);
+    const text = shown.get(name);
+    if (text !== undefined) return ts.createSourceFile(name, text, ts.ScriptTarget.ES2023);
     if (!parsed.has(name)) parsed.set(name, read(name, target));
     return parsed.get(name);
   };
-  const program = ts.createProgram([file], options, host);
-  const found = ts.getPreEmitDiagnostics(program, program.getSourceFile(file));
+  const program = ts.createProgram([...shown.keys()], options, host);
+  const found = [...shown.keys()].flatMap(name => ts.getPreEmitDiagnostics(program, program.getSourceFile(name)));
   return found.map(each => ts.flattenDiagnosticMessageText(each.messageText, '\n'));
 }

@@ -52,6 +52,11 @@ export function namesOf(text: string, kind: string): Names {
   return { id, code, title };
 }
 
+/** How code calls the pack with these names: `harborPack`, or `myPack` of a folder `my-pack`. */
+export function packConstant({ code }: Names): string {
+  return code.endsWith('Pack') ? code : `${code}Pack`;
+}
+
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

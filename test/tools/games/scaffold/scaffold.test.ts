@@ -14,7 +14,7 @@ import { scaffoldGame } from '../../../../tools/games/scaffold/game.ts';
 import { loadMod } from '../../../../tools/save/index.ts';
 import { PORTABLE_HABITS } from '../../../../tools/lint/index.ts';
 import { addToList } from '../../../../tools/games/scaffold/add-to-list.ts';
-import { namesOf } from '../../../../tools/games/scaffold/names.ts';
+import { namesOf, packConstant } from '../../../../tools/games/scaffold/names.ts';
 import { scaffold } from '../../../../tools/games/scaffold/scaffold.ts';
 import { longCases } from '../../../support/runs.ts';
 import { sacredParts } from '../../../../tools/games/sacred/scaffold/sacred-parts.ts';
@@ -97,6 +97,10 @@ describe('Names', () => {
     ['Abilities', 'abilities', 'abilitiesAbility', 'Abilities'],
   ])('%s in all its forms', (text, id, code, title) => {
     expect(namesOf(text, 'ability')).toEqual({ id, code, title });
+  });
+
+  test('of packs say so once in code', () => {
+    expect(['harbor', 'my-pack'].map(id => packConstant(namesOf(id, 'pack')))).toEqual(['harborPack', 'myPack']);
   });
 
   test.each(['', '9 Lives', 'Ice/Wall', '../up', 'Con', 'com1', 'x'.repeat(61)])('"%s" is refused', text => {

@@ -1,11 +1,20 @@
 import { basename, join } from 'node:path';
-import { gameImport, namesOf, ownImport, relativeImport, type NewFile, type PackFolder } from '../../scaffold/index.ts';
+import {
+  gameImport,
+  namesOf,
+  ownImport,
+  packConstant,
+  relativeImport,
+  type NewFile,
+  type PackFolder,
+} from '../../scaffold/index.ts';
 
 /** The files of an empty pack without its lists, its mod and its test. */
 export function packFiles(pack: PackFolder): NewFile[] {
   const { folder, tests } = pack;
-  const { id, code, title } = namesOf(basename(folder), 'pack');
-  const name = `${code}Pack`;
+  const names = namesOf(basename(folder), 'pack');
+  const { id, title } = names;
+  const name = packConstant(names);
   return [
     { path: join(folder, 'pack.ts'), text: packText(name, id, title, gameImport(pack, folder)) },
     { path: join(folder, 'global.ts'), text: globalText(pack, name) },

@@ -1,4 +1,4 @@
-import { actionNotation } from './action/action-notation.ts';
+import { actionNotation, type CellNotation } from './action/action-notation.ts';
 import type { ActionShapes } from './action/fields.ts';
 import { newAgenda } from './agenda/agenda.ts';
 import type { Chance } from './data/chance.ts';
@@ -82,10 +82,10 @@ export function simpleGame<Facts extends object, Action extends { readonly kind:
   };
 }
 
-function namesOf<State>(cells: readonly string[]) {
+function namesOf<State>(cells: readonly string[]): CellNotation<State> {
   return {
-    format: (_state: State, cell: number) => cells[cell] ?? `${cell}`,
-    parse(_state: State, text: string) {
+    format: (_state, cell) => cells[cell] ?? `${cell}`,
+    parse(_state, text) {
       const cell = cells.indexOf(text);
       return cell < 0 ? undefined : cell;
     },

@@ -5,6 +5,7 @@ export * as citiesScene from './cities/scene.ts';
 export * as duel from './duel.ts';
 export * as kernelActions from './kernel/actions.ts';
 export * as kernelReactions from './kernel/reactions.ts';
+export * as kernelSimpleGames from './kernel/simple-games.ts';
 export * as language from './language.ts';
 export * as sacredLog from './sacred/log.ts';
 export * as sacredPlay from './sacred/play.ts';

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMatch, field, loadMatch, simpleGame, type ActionFrom } from '../../../src/kernel/index.ts';
+import { walked } from '../../portable/kernel/simple-games.ts';
+import { portable } from '../../support/runtimes.ts';
 
 const ACTIONS = { step: [field.cell('to')], roll: [], look: [field.optional(field.string('at'))] };
 
@@ -101,4 +103,22 @@ test('rules may refuse with a reason of their own, and allow more than they list
   expect(match.submit('p1', { kind: 'look', at: 'sky' }).ok).toBe(true);
   expect(match.format({ kind: 'step', to: 9 })).toBe('step 9');
   expect(match.state().at).toBe(1);
+});
+
+const WALK = 'step bend\nstep lake\nstep goal\nstep hill';
+const WALKED =
+  'step bend is played\n"step lake" is not written as step to\nstep goal You cannot do that now\nstep hill is played\nat 2';
+
+const lanes = await portable(new URL('../../portable/kernel/simple-games.ts', import.meta.url));
+
+describe('the names of cells', () => {
+  test('are read and written', () => {
+    expect(walked(WALK)).toBe(WALKED);
+  });
+
+  for (const { name, run } of lanes) {
+    test(`are the same on ${name}`, async () => {
+      expect(await run('walked', WALK)).toBe(WALKED);
+    });
+  }
 });

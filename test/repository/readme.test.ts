@@ -46,7 +46,7 @@ async function commandFault(program: string, name: string, words: readonly strin
   const listed = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (program !== 'crownspace') return `npx ${program} is not ours`;
   // A text that only names a command.
-  if (name === '' || (listed !== undefined && words.length === 0)) return undefined;
+  if (name === '' || (listed !== undefined && (words.length === 0 || words.includes('--help')))) return undefined;
   if (listed === undefined) return `no command ${name}`;
   const { args, rest } = await argsOf(await listed.load(), words);
   try {

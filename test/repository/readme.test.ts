@@ -36,7 +36,7 @@ async function fault(line: string): Promise<string | undefined> {
   if (program === 'npx') return ['vitest', 'tsc'].includes(first) ? undefined : commandFault(first, second, rest);
   if (first !== 'run') {
     if (first === 'start') return commandFault('crownspace', 'start', rest);
-    return ['test', 'install', 'ci'].includes(first) ? undefined : `npm ${first}`;
+    return ['test', 'install', 'init', 'ci'].includes(first) ? undefined : `npm ${first}`;
   }
   if (scripts[second] === undefined) return second === 'debug' ? undefined : `no script ${second}`;
   return Object.hasOwn(commands, second) ? commandFault('crownspace', second, rest.slice(1)) : undefined;

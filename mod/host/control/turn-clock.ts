@@ -16,9 +16,10 @@ const PANEL = 'clock';
 
 /** The clock of the present turn, if the game limits it. A recorded game has none. */
 export function clockOf(session: HostSession): TurnClock | undefined {
-  const { game, match, puzzle, review, tutorial } = session;
+  const { game, isElsewhere, match, puzzle, review, tutorial } = session;
   if (match === undefined || tutorial || puzzle !== undefined || review !== undefined || match.outcome() !== undefined)
     return undefined;
+  if (isElsewhere === true) return undefined;
   return game.clock(match) ?? playerClock(session, match);
 }
 

@@ -8,7 +8,7 @@ import type { Handlers } from './trampolines.ts';
 /**
  * Shows on this table another world: all that the player at a colour may not know is drawn again, the rest is as it was. For
  * a copy of a table, to look for what a player sees and may not know: both worlds have to look the same to that player.
- * Without a colour it shows the world as it is, in the same form: without its past. Bots keep still from then on.
+ * Without a colour it shows the world as it is, in the same form: without its past. Bots and clocks keep still from then on.
  *
  * It answers whether it shows it; not in the lobby, while somebody chooses in secret, and without a player at that seat.
  */
@@ -22,6 +22,7 @@ export function worldsOf(host: HostState): Handlers['showWorld'] {
     if (own === undefined || own.outcome() !== undefined || choosesInSecret(own)) return false;
     if (session.tutorial || session.puzzle !== undefined || (color !== '' && player === undefined)) return false;
     session.chosen = { ...session.chosen, [EMPTY_SEATS.id]: 'wait' };
+    session.isElsewhere = true;
     shown = color === '' ? own.fork(seed) : own.fork(seed, player);
     session.match = shown;
     refresh(host);

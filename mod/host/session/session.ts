@@ -28,6 +28,8 @@ export interface HostSession {
   ready: readonly string[];
   /** Present while the game limits the time of the turn. */
   clock: RunningClock | undefined;
+  /** Another world is shown, whose clocks stand still: see `worldsOf`. */
+  isElsewhere?: boolean;
   /** Present while the table shows a recorded game instead of its own. */
   review: Review | undefined;
   /** The match is that of the game's tutorial. */

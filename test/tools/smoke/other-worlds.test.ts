@@ -37,7 +37,8 @@ test('a table tells a secret if it looks otherwise in a world that its player ca
 
   const { press, quiet } = handsAt(table, game);
   await quiet();
-  for (const text of ['10 turns', 'Red', 'Start the game']) await press('Red', text);
+  // Time goes on from one look to the next, and is no secret.
+  for (const text of ['10 turns', '60 seconds', 'Red', 'Start the game']) await press('Red', text);
   expect(await worlds?.look('the first turn')).toEqual([]);
   expect(worlds?.shown()).toBe(2);
   expect(await worlds?.said()).toEqual(expect.arrayContaining([expect.stringContaining('The game begins')]));

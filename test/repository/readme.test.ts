@@ -1,17 +1,17 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { ArgsDef, CommandDef } from 'citty';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { checkWords } from '../../tools/cli/args/check-words.ts';
 import { COMMANDS as OWN_COMMANDS, type ListedCommand } from '../../tools/cli/command-list.ts';
 import { GAME_COMMANDS } from '../../tools/games/commands/index.ts';
+import { repositoryFiles } from '../support/repository-files.ts';
 
 const scripts: Record<string, string> = packageJson.scripts;
 const commands: Readonly<Record<string, ListedCommand>> = { ...OWN_COMMANDS, ...GAME_COMMANDS };
 
 /** Every document that prints commands for somebody to type. */
-const guides = existsSync('docs/guides') ? readdirSync('docs/guides') : [];
-const documents = ['README.md', ...guides.map(file => `docs/guides/${file}`)].filter(file => file.endsWith('.md'));
+const documents = repositoryFiles(/\.md$/).filter(file => file !== 'CHANGELOG.md' && shellLines(file).length > 0);
 
 /** The lines of the shell blocks of a document, and the commands in its text. */
 function shellLines(document: string): string[] {

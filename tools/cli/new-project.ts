@@ -52,7 +52,7 @@ defineMod({
   onLoad: state => {
     if (state !== '') greeted = (JSON.decode(state) as { greeted: number }).greeted;
     greeted += 1;
-    print(\`Hello for the \${greeted}. time\`);
+    print(\`Hello number \${greeted}\`);
   },
   onSave: () => JSON.encode({ greeted }),
 });
@@ -64,7 +64,7 @@ const LUA = `local greeted = 0
 function onLoad(state)
   if state ~= '' then greeted = JSON.decode(state).greeted end
   greeted = greeted + 1
-  print('Hello for the ' .. greeted .. '. time')
+  print('Hello number ' .. greeted)
 end
 
 function onSave() return JSON.encode({ greeted = greeted }) end
@@ -78,7 +78,7 @@ import { openTable } from 'crownspace/table';
 test('greets when the table is loaded', { timeout: 120_000 }, async () => {
   const table = await openTable({ save: 'mod/${name}' });
   expect(table.errors).toEqual([]);
-  expect(table.logs.map(log => ('text' in log ? log.text : ''))).toContain('Hello for the 1. time');
+  expect(table.logs.map(log => ('text' in log ? log.text : ''))).toContain('Hello number 1');
   await table.close();
 });
 `;

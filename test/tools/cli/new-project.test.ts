@@ -16,7 +16,7 @@ test.each(['typescript', 'lua'] as const)(
     // What its own test does.
     const table = await openTable({ save: join(folder, 'mod/Bears') });
     const said = table.logs.flatMap(log => (log.kind === 'print' ? [log.text] : []));
-    expect(said).toEqual(['Hello for the 1. time']);
+    expect(said).toEqual(['Hello number 1']);
     expect(table.errors).toEqual([]);
     await table.close();
   },

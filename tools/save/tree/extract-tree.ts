@@ -13,10 +13,12 @@ import { MESSAGES } from '../messages.ts';
 import { SaveFileError } from '../read/save-file-error.ts';
 import { scanSaved } from '../source/saved-nodes.ts';
 import { cutSave } from './cut-save.ts';
+import { joinTree } from './join-tree.ts';
 import { textHash } from './text-hash.ts';
 import { writeBase } from './tree-base.ts';
 import { MEMORY_FOLDER, memoryFiles, readMemory, type TreeMemory, writeMemory } from './tree-memory.ts';
 import { ONE_FILE_UP_TO, parseSettings, SETTINGS_FILE } from './tree-settings.ts';
+import { FolderSource } from './tree-source.ts';
 
 export interface ExtractOptions {
   /** Overwrites edited files, too. A copy of each is kept. */
@@ -116,7 +118,7 @@ class TreeUpdate {
   constructor(
     private readonly folder: string,
     private readonly files: ReadonlyMap<string, string>,
-    save: string,
+    private readonly save: string,
   ) {
     this.before = readMemory(folder);
     this.after = memoryOf(files, save);
@@ -129,7 +131,9 @@ class TreeUpdate {
   run(force: boolean): ExtractedTree {
     const edited = [...this.now.keys()].filter(path => this.isEdited(path));
     const kept = edited.filter(path => !force && this.isUnchangedInSave(path));
-    const replaced = edited.filter(path => !kept.includes(path));
+    const other = edited.filter(path => !kept.includes(path));
+    // What was edited and packed is in the save, even if its object has another name there, and so another path.
+    const replaced = !force && this.areInSave(other) ? [] : other;
     if (replaced.length > 0 && !force) throw new SaveFileError('edited', MESSAGES.edited(replaced, this.folder));
     const copies = replaced.length === 0 ? undefined : this.keepCopies(replaced);
     const stay = new Set(kept);
@@ -148,6 +152,20 @@ class TreeUpdate {
     const now = this.now.get(path) ?? '';
     if (path === SETTINGS_FILE || path === '.gitattributes' || now === this.files.get(path)) return false;
     return this.before.files.get(path)?.includes(textHash(now)) !== true;
+  }
+
+  /** Whether the folder makes this very save, with these files. */
+  private areInSave(paths: readonly string[]): boolean {
+    if (paths.length === 0) return true;
+    try {
+      const source = new FolderSource(this.folder);
+      source.refresh();
+      const { text, unused } = joinTree(source);
+      return text === this.save && !paths.some(path => unused.includes(path));
+    } catch {
+      // It makes no save at all.
+      return false;
+    }
   }
 
   private isUnchangedInSave(path: string): boolean {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { FileError } from '../../../../tools/files/index.ts';
-import { extractTree, SaveFileError } from '../../../../tools/save/index.ts';
+import { extractTree, SaveFileError, SaveTree } from '../../../../tools/save/index.ts';
 import { endOtherProcesses, onFailingDisk } from '../../../support/failing-disk.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
 import { edit, extracted, packed, SAVE, textIn } from './bear-tree.ts';
@@ -162,6 +162,25 @@ describe('A second extract', () => {
     expect(extract).toThrow(SaveFileError);
     expect(extract).toThrow(/script\.lua in .* was edited, .* Nothing was written.*--force/);
     expect(textIn(tree, DEN, 'contained/object.abc123/script.lua')).toBe('-- one');
+  });
+
+  test('of what was packed gives the folder of a renamed object its new name', () => {
+    const { save, tree } = extracted();
+    edit(join(tree, DEN, 'object.json'), '[b]Den[/b]: north', 'Cave');
+    new SaveTree(tree).pack(save);
+    const made = packed(tree);
+    expect(extractTree(save, tree)).toMatchObject({ kept: [], replaced: [] });
+    expect(readdirSync(join(tree, 'objects'))).toContain('Cave.abc123');
+    expect(existsSync(join(tree, DEN))).toBe(false);
+    expect(packed(tree)).toBe(made);
+  });
+
+  test('of another save than was packed is refused when a renamed object has another name there', () => {
+    const { save, tree } = extracted();
+    edit(join(tree, DEN, 'object.json'), '[b]Den[/b]: north', 'Cave');
+    new SaveTree(tree).pack(save);
+    edit(save, 'Cave', 'Hole');
+    expect(() => extractTree(save, tree)).toThrow(/object\.json in .* was edited/);
   });
 
   test('with force overwrites edits, and keeps a copy of each', () => {

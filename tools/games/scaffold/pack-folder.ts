@@ -40,6 +40,13 @@ export function packFolder(named: string, game: string, project: string, home: s
   const isName = !/[\\/]/.test(named) && !existsSync(resolve(project, named, 'pack.ts'));
   const folder = isName ? besideExamples(named, project, home) : named;
   const path = named === STANDARD ? standard : resolve(project, folder);
+  if (path !== standard && !mentions(project, path)) {
+    throw new ScaffoldError(
+      'no-pack',
+      `${folder} lies outside of this project: a pack there would not find Crownspace, nor its tests vitest. Make a project ` +
+        'for it first, with crownspace init NAME --in FOLDER, and run this command there.',
+    );
+  }
   if (path !== standard && hasFiles(path) && !existsSync(join(path, 'pack.ts'))) {
     throw new ScaffoldError(
       'no-pack',

@@ -170,6 +170,14 @@ describe('Scaffolding', () => {
     expect(relative(project, deck[0] ?? '')).toBe('packs/ice/decks/ice-court.ts');
   });
 
+  test('a pack outside of the project is refused, since it would not find Crownspace', async () => {
+    const wish = { kind: 'ability', name: 'Ice Wall', pack: '../ice', project };
+    await expect(scaffold(tacticParts, wish)).rejects.toThrow(
+      /outside of this project.*crownspace init NAME --in FOLDER/u,
+    );
+    expect(existsSync(join(project, '../ice'))).toBe(false);
+  });
+
   test('a pack belongs to one game, and each game has its own kinds', async () => {
     const wish = { name: 'Gull', pack: 'packs/fish', project };
     await expect(scaffold(sacredParts, { ...wish, kind: 'card' })).rejects.toThrow(/pack of another game than sacred/u);

@@ -71,10 +71,16 @@ function pendingCards({ stack }: Tactica): readonly string[] {
 }
 
 function outcomeOf(game: Tactica): Outcome | undefined {
-  if (!isContested(game)) return { winners: livingPlayers(game).map(({ id }) => id), reason: 'elimination' };
+  if (!isContested(game)) return { winners: winningSide(game), reason: 'elimination' };
   if (!game.map.isWonByMajority) return undefined;
   const most = ownerOfMost(game);
   return most === undefined || hasAllies(game) ? undefined : { winners: [most], reason: 'majority' };
+}
+
+/** Everybody of the last team that is left: an alliance wins with those of it who have fallen (TCA-ALLY-08). */
+function winningSide(game: Tactica): readonly PlayerId[] {
+  const teams = livingPlayers(game).map(({ team }) => team);
+  return game.players.filter(({ team }) => teams.includes(team)).map(({ id }) => id);
 }
 
 /** Whether two teams are left. */

@@ -273,6 +273,15 @@ from(
   ['p4: surrender', 'unit-removed eliminated game-over'],
   ['outcome', 'p1 p3 elimination'],
 );
+from(
+  'TCA-ALLY-08 it wins with its member who has fallen',
+  on('quad4', 'castle -6,2 -', ALLIED),
+  ['p1: surrender', 'eliminated turn-started'],
+  ['p2: surrender', 'eliminated turn-started'],
+  ['p3: end', 'turn-ended turn-started'],
+  ['p4: surrender', 'eliminated game-over'],
+  ['outcome', 'p1 p3 elimination'],
+);
 from("TCA-ALLY-09 an ally's unit blocks a field", on('quad4', 'p1 LI 0,-3; p3 PE 0,-4', ALLIED), [
   'p1: step 0,-3 0,-4',
   'no: occupied',

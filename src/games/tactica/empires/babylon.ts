@@ -11,7 +11,7 @@ import {
   unitWith,
 } from '../rules/position.ts';
 import { offerFree } from '../rules/recruiting.ts';
-import { announce, askOne, changeGold, takeGold, type Run } from '../rules/run.ts';
+import { announce, askOne, changeGold, push, takeGold, type Run } from '../rules/run.ts';
 import { cardTitle } from '../cards/cards.ts';
 import { tokenKind } from '../units/tokens.ts';
 import type { EmpireAbility, AbilityUse } from './ability.ts';
@@ -20,6 +20,8 @@ import { goingOn } from './ability.ts';
 const TRADED = 4;
 const PEASANT = 'PE';
 const ARCHITECT = 'ARC';
+/** The choice of a `PLAN` step that brings a Peasant instead of giving a token away. */
+const VILLAGE = 'village';
 
 /** The opponent of the second part of a trade: `B-p2` and `AB-p2` name them. */
 function opponentIn(choice: string): string {
@@ -115,11 +117,16 @@ const plan: EmpireAbility = {
     } else if (happening.kind === 'income' && happening.player === player) {
       for (const { cell, kind, owner } of run.game.units) {
         const isThere = terrainOf(board(run.game), cell) === 'V' && ownerOfObjective(run.game, cell) === player;
-        if (kind === ARCHITECT && owner === player && isThere) offerFree(run, player, PEASANT);
+        // Each is offered by itself: the one before takes a field and a token.
+        if (kind === ARCHITECT && owner === player && isThere) push(run, goingOn('PLAN', player, VILLAGE));
       }
     }
   },
-  goOn(run, { choice, subject: unit = '' }) {
+  goOn(run, { choice, player, subject: unit = '' }) {
+    if (choice === VILLAGE) {
+      offerFree(run, player, PEASANT);
+      return;
+    }
     const token = unitWith(run.game, unit)?.tokens.find(each => tokenKind(each)?.gainedOn !== undefined);
     if (token === undefined) return;
     loseToken(run, unit, token);

@@ -411,6 +411,21 @@ at(
   ['p1: end', 'gold-changed(3)'],
   ['p1: Recruit it there', 'recruited turn-ended turn-started'],
 );
+at(
+  'TCA-BAB-12 TCA-UNIT-02 each of two Architects brings one, to fields and with tokens that are left then',
+  'empire p1 BAB; p1 ARC 1,-3; p1 ARC 3,-1; gold p1 0; p1 LI 4,-5; p1 LI 3,-4; p1 LI 3,-3; p1 LI 4,-3',
+  ['p1: end', 'gold-changed(3)'],
+  ['options p1', 'No, Recruit it there, Recruit it there'],
+  ['p1: 2', 'recruited'],
+  ['options p1', 'No, Recruit it there'],
+  ['p1: 2', 'recruited turn-ended turn-started'],
+);
+at(
+  'TCA-BAB-12 TCA-UNIT-02 the second one brings none without a field',
+  'empire p1 BAB; p1 ARC 1,-3; p1 ARC 3,-1; gold p1 0; p1 LI 4,-5; p1 LI 3,-4; p1 LI 3,-3; p1 LI 4,-3; p1 LI 5,-4',
+  ['p1: end', 'gold-changed(3)'],
+  ['p1: 2', 'recruited turn-ended turn-started'],
+);
 
 // 2.27 Hittites
 at(

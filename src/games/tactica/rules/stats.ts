@@ -93,8 +93,15 @@ function isBoosted(game: Tactica, unit: Unit, boost: EmpireBoost, combat: Combat
   if (isMelee === true && range > 0) return false;
   if (isDriver === true && fightsOn(game, unit, combat) === undefined) return false;
   if (mode !== undefined && combat?.mode !== mode) return false;
-  if (side !== undefined && combat?.[side] !== unit.id) return false;
+  if (side !== undefined && sideOf(unit, combat) !== side) return false;
   return isAgainstSpecial !== true || (combat !== undefined && isSpecial(game, opponentIn(game, unit, combat)));
+}
+
+/** On which side of a Combat a unit is. Under a Salvo all targets are defenders. */
+function sideOf({ id }: Unit, combat: Combat | undefined): EmpireBoost['side'] {
+  if (combat === undefined) return undefined;
+  if (combat.attacker === id) return 'attacker';
+  return combat.defender === id || combat.others?.includes(id) === true ? 'defender' : undefined;
 }
 
 function opponentIn(game: Tactica, unit: Unit, { attacker, defender }: Combat): Unit | undefined {

@@ -877,6 +877,13 @@ at(
   ['at 0,-3', 'p2 LI'],
 );
 at(
+  'TCA-SUM-03 TCA-SCY-02 X-05 in defense against both shots of a Salvo',
+  'empire p1 SCY; empire p2 SUM; p1 AR2 0,-4; p2 PE 0,-3 +pain; wagon WW 0,-3 p2; p2 PE 0,-2 +pain; wagon WW 0,-2 p2',
+  ['p1: use SALVO 0,-4 0,-3 0,-2', ''],
+  ['at 0,-3', 'p2 PE WW'],
+  ['at 0,-2', 'p2 PE WW'],
+);
+at(
   'TCA-SUM-04 cavalry has a point less',
   'empire p2 SUM; p2 LC 0,4; p2 HC 1,3; gold p1 0',
   ['p1: end', PASS_INCOME],

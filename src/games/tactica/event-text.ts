@@ -159,10 +159,12 @@ const TELLERS: Tellers = {
     `${cards.length === 0 || cards.some(id => cardNamed(id) === undefined) ? '' : `: ${cards.map(id => card(id)).join(', ')}`}`,
   'top-seen': (_, { card: id, player }) => `${player} looks at the top of the deck: ${card(id)}`,
   'top-buried': (_, { player }) => `${player} puts the top card under the deck`,
-  'deck-shuffled': () => 'The discard pile is shuffled into a new deck',
+  'deck-shuffled': (_, { from }) =>
+    from === 'deck' ? 'The deck is shuffled' : 'The discard pile is shuffled into a new deck',
   income: (_, { castles, player, ports, temple, units }) =>
     `${player} gets ${castles + ports + temple + units} gold: castles ${castles}, units ${units}, ports ${ports}, temple ${temple}`,
   eliminated: (_, { player, reason }) => `${player} is out: ${reasonText(reason)}`,
   'turn-ended': () => undefined,
-  'game-over': (_, { winners }) => (winners.length === 0 ? 'A draw' : `${winners.join(' and ')} wins`),
+  'game-over': (_, { winners }) =>
+    winners.length === 0 ? 'A draw' : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`,
 };

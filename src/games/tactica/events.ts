@@ -83,7 +83,8 @@ export type TacticaEvent =
     }
   | { readonly kind: 'top-seen'; readonly player: PlayerId; readonly card: CardId }
   | { readonly kind: 'top-buried'; readonly player: PlayerId }
-  | { readonly kind: 'deck-shuffled'; readonly cards: number }
+  /** The deck as it is, or the discard pile, which is the new deck then. */
+  | { readonly kind: 'deck-shuffled'; readonly cards: number; readonly from: 'deck' | 'discard' }
   | {
       readonly kind: 'income';
       readonly player: PlayerId;

@@ -9,7 +9,7 @@ export function refillDeck(run: Run): void {
   const { deck, discard } = run.game;
   if (deck.length > 0 || discard.length === 0) return;
   run.game = { ...run.game, deck: run.chance.shuffled(discard), discard: [], topSeenBy: NOBODY };
-  announce(run, { kind: 'deck-shuffled', cards: discard.length });
+  announce(run, { kind: 'deck-shuffled', cards: discard.length, from: 'discard' });
 }
 
 /** A card from the hand onto the discard pile. */

@@ -109,7 +109,7 @@ const eyesAndEars: EmpireAbility = {
       return;
     }
     run.game = { ...run.game, deck: run.chance.shuffled(run.game.deck), topSeenBy: '' };
-    announce(run, { kind: 'deck-shuffled', cards: run.game.deck.length });
+    announce(run, { kind: 'deck-shuffled', cards: run.game.deck.length, from: 'deck' });
   },
 };
 

@@ -64,7 +64,7 @@ const trade: EmpireAbility = {
     takeCard(run, player, card);
     run.game = { ...run.game, deck: run.chance.shuffled(run.game.deck.concat([card])), topSeenBy: '' };
     announce(run, { kind: 'card-shuffled-in', player });
-    announce(run, { kind: 'deck-shuffled', cards: run.game.deck.length });
+    announce(run, { kind: 'deck-shuffled', cards: run.game.deck.length, from: 'deck' });
     changeGold(run, player, TRADED, 'trade');
     if (choice === 'A' || spendable(run.game, player) < TRADED) return;
     changeGold(run, player, -TRADED, 'trade');

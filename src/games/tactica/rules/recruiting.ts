@@ -32,7 +32,10 @@ import {
   wagonsLeft,
 } from './position.ts';
 import { announce, askOne, changeGold, changePlayer, changing, nextNumber, pushObject, type Run } from './run.ts';
-import { dockCost, standardCost, tokenOf } from './stats.ts';
+import { attackOf, defenseOf, dockCost, fullMp, standardCost, tokenOf } from './stats.ts';
+
+/** The cell of a unit that is not on the map. */
+const NOWHERE: Cell = -1;
 
 /** The Citadel or Port Centre that a field belongs to. */
 function centreOf(game: Tactica, cell: Cell): Cell {
@@ -124,6 +127,19 @@ const UNITS: readonly (UnitKind | WagonKind)[] = UNIT_KINDS;
 /** In the order in which actions list them. */
 const RECRUITS = UNITS.concat(WAGON_KINDS);
 
+/** What a kind brings its player: of a wagon, what its driver gains. */
+export type KindNumbers = Pick<UnitKind, 'attack' | 'defense' | 'mp'>;
+
+/** The numbers of a kind as the empire of a player changes them. */
+export function recruitNumbers(game: Tactica, player: PlayerId, kind: UnitKind | WagonKind): KindNumbers {
+  if (!isUnitKind(kind)) {
+    const { attack, defense, id, mp } = kind;
+    return { attack, defense, mp: empireOf(game, player)?.wagonMp?.[id] ?? mp };
+  }
+  const unit = recruitOf(player, kind.id, '', NOWHERE);
+  return { attack: attackOf(game, unit), defense: defenseOf(game, unit), mp: fullMp(game, unit) };
+}
+
 /** What the stash of a player has, without kinds of which no token is left. */
 export function stashOf(game: Tactica, player: PlayerId): readonly StashEntry[] {
   const entries: StashEntry[] = [];
@@ -211,10 +227,10 @@ export const recruiting: ActionRule<TacticaActionOf<'recruit'>> = {
   },
 };
 
-/** A new unit of `player`, with recruitment fatigue (TCA-REC-06, TCA-REC-09). Answers it. */
-export function placeUnit(run: Run, player: PlayerId, kind: KindId, cell: Cell): Unit {
-  const unit: Unit = {
-    id: `u${nextNumber(run)}`,
+/** A unit as it is recruited, with recruitment fatigue (TCA-REC-06, TCA-REC-09). */
+function recruitOf(player: PlayerId, kind: KindId, id: string, cell: Cell): Unit {
+  return {
+    id,
     kind,
     owner: player,
     origin: player,
@@ -225,6 +241,11 @@ export function placeUnit(run: Run, player: PlayerId, kind: KindId, cell: Cell):
     isFatigued: true,
     tokens: unitKind(kind)?.starts ?? [],
   };
+}
+
+/** A new unit of `player`. Answers it. */
+export function placeUnit(run: Run, player: PlayerId, kind: KindId, cell: Cell): Unit {
+  const unit = recruitOf(player, kind, `u${nextNumber(run)}`, cell);
   const units = run.game.units.concat([unit]);
   changing(run).units = units;
   return unit;

@@ -1,5 +1,6 @@
 import { counted } from '../../../kernel/index.ts';
 import { cardNamed, type CardId } from '../cards/cards.ts';
+import type { KindNumbers } from '../rules/recruiting.ts';
 import type { UnitKind, WagonKind } from '../units/unit-kinds.ts';
 
 /** What each card does, by its id, in the words of the table. */
@@ -26,15 +27,12 @@ export function cardLines(id: CardId): string[] {
   return [EFFECTS[id] ?? '', when, `The deck has ${counted(card.count, 'card')} of it`];
 }
 
-/** The numbers of a kind that can be recruited. */
-export function kindLines(kind: UnitKind | WagonKind): string[] {
+/** The numbers of a kind, as the empire of its player may change them. */
+export function kindLines(kind: UnitKind | WagonKind, { attack, defense, mp }: KindNumbers = kind): string[] {
   if (!('range' in kind)) {
-    return [
-      `Its driver gets +${kind.attack}/+${kind.defense} and ${kind.mp} more movement points`,
-      'Infantry drives it',
-    ];
+    return [`Its driver gets +${attack}/+${defense} and ${counted(mp, 'more movement point')}`, 'Infantry drives it'];
   }
-  const { attack, defense, mode, mp, range } = kind;
+  const { mode, range } = kind;
   const reach = range > 0 ? [`Range ${range}, no attack in melee`] : [];
   return [`Attack ${attack}, Defense ${defense}`].concat(reach, [
     `${mode === 'c' ? 'Cavalry' : 'Infantry'}, ${counted(mp, 'movement point')}`,

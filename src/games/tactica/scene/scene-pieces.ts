@@ -12,8 +12,8 @@ import {
   type ScenePiece,
 } from '../../../scene/index.ts';
 import { cardNamed, cardTitle } from '../cards/cards.ts';
-import { bonusLeft, drivenBy, kindOf, kindOfWagon, topOf, unitAt } from '../rules/position.ts';
-import { stashOf, type StashEntry } from '../rules/recruiting.ts';
+import { bonusLeft, drivenBy, kindOf, kindOfWagon, playerOf, topOf, unitAt } from '../rules/position.ts';
+import { recruitNumbers, stashOf, type StashEntry } from '../rules/recruiting.ts';
 import { attackOf, defenseOf, fullMp } from '../rules/stats.ts';
 import { NOBODY, type Castle, type Tactica, type TacticaPlayer, type Unit, type Wagon } from '../state.ts';
 import { tokenKind } from '../units/tokens.ts';
@@ -111,7 +111,7 @@ function wagonPiece(game: Tactica, wagon: Wagon, looks: readonly PlayerLook[]): 
     locked: true,
     facing: facingOf(game, recruiter),
     name: `${kind.name} of ${nameOf(recruiter, looks)}`,
-    description: kindLines(kind).join('\n'),
+    description: kindLines(kind, recruitNumbers(game, recruiter, kind)).join('\n'),
     tint: colorOf(recruiter, looks),
     emblem: kind.name.toUpperCase(),
     drawing: drawingText({ kind: 'town', owner: tokenOwnerOf(recruiter, looks), ...iconOf(kind.id), name: kind.name }),
@@ -243,15 +243,10 @@ function pilePieces({ deck, discard }: Tactica): ScenePiece[] {
 /** What the active player may recruit now, to be dragged onto a Keep or Docks. Everybody sees it. */
 function stashPieces(game: Tactica, looks: readonly PlayerLook[]): ScenePiece[] {
   const { active, phase } = game;
-  if (
-    phase !== 'main' ||
-    topOf(game) !== undefined ||
-    !(game.players.find(({ id }) => id === active)?.hasChosen ?? false)
-  )
-    return [];
+  if (phase !== 'main' || topOf(game) !== undefined || !playerOf(game, active).hasChosen) return [];
   return stashOf(game, active).flatMap((entry, place) => {
     const { kind, left, price } = entry;
-    const from = [left, price, place];
+    const from = [left, price, place, playerOf(game, active).empire];
     const key = stashId(active, kind.id);
     return piecesOnce(game, looks, key, from, () => [stashPiece(game, entry, place, looks)]);
   });
@@ -264,13 +259,14 @@ function stashPiece(
   looks: readonly PlayerLook[],
 ): ScenePiece {
   const { active } = game;
+  const numbers = recruitNumbers(game, active, kind);
   return {
     id: stashId(active, kind.id),
     look: STASH_LOOK,
     cell: stashCell(sideOf(game, active), place),
     facing: facingOf(game, active),
     name: `${kind.name}: ${price} gold`,
-    description: kindLines(kind)
+    description: kindLines(kind, numbers)
       .concat([`${left} left in the stash`, 'Drag it onto a Keep or Docks'])
       .join('\n'),
     tint: colorOf(active, looks),
@@ -282,10 +278,10 @@ function stashPiece(
       name: kind.name,
       cost: price,
       foot: [
-        { sign: 'attack', value: kind.attack },
-        { sign: 'defence', value: kind.defense },
+        { sign: 'attack', value: numbers.attack },
+        { sign: 'defence', value: numbers.defense },
         { sign: 'range', value: 'range' in kind ? kind.range : 0 },
-        { sign: 'moves', value: kind.mp },
+        { sign: 'moves', value: numbers.mp },
       ],
     }),
   };

@@ -113,7 +113,8 @@ const TEXTS: readonly (readonly [event: TacticaEvent, text: string | undefined])
   [{ kind: 'hand-revealed', player, to: 'p2', cards: ['?', 'HERO'] }, 'p1 shows 2 cards to p2'],
   [{ kind: 'top-seen', player, card: 'HERO' }, 'p1 looks at the top of the deck: Heroic Defense'],
   [{ kind: 'top-buried', player }, 'p1 puts the top card under the deck'],
-  [{ kind: 'deck-shuffled', cards: 9 }, 'The discard pile is shuffled into a new deck'],
+  [{ kind: 'deck-shuffled', cards: 9, from: 'discard' }, 'The discard pile is shuffled into a new deck'],
+  [{ kind: 'deck-shuffled', cards: 9, from: 'deck' }, 'The deck is shuffled'],
   [
     { kind: 'income', player, castles: 2, units: 4, ports: 10, temple: 5 },
     'p1 gets 21 gold: castles 2, units 4, ports 10, temple 5',
@@ -121,7 +122,7 @@ const TEXTS: readonly (readonly [event: TacticaEvent, text: string | undefined])
   [{ kind: 'eliminated', player, reason: 'castles' }, 'p1 is out: no castle is left'],
   [{ kind: 'turn-ended', player }, undefined],
   [{ kind: 'game-over', winners: [], scores: [] }, 'A draw'],
-  [{ kind: 'game-over', winners: ['p1', 'p2'], scores: [] }, 'p1 and p2 wins'],
+  [{ kind: 'game-over', winners: ['p1', 'p2'], scores: [] }, 'p1 and p2 win'],
 ];
 
 describe('an event of TACTICA', () => {

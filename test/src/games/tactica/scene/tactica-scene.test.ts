@@ -145,6 +145,19 @@ test('what is dropped where it may not be still means something that can be refu
   ]);
 });
 
+test('a kind in the stash shows its numbers as the empire changes them', () => {
+  const shown = (kind: string, ...position: string[]): string | undefined =>
+    at(...position)
+      .scene()
+      .pieces.find(({ id }) => id === `stash:p1:${kind}`)?.description;
+  expect(shown('HI', 'gold p1 9')).toContain('Attack 3, Defense 3\nInfantry, 2 movement points');
+  expect(shown('HI', 'empire p1 PER')).toContain('Attack 3, Defense 2\nInfantry, 2 movement points');
+  expect(shown('HI', 'empire p1 HIT')).toContain('Attack 3, Defense 3\nInfantry, 3 movement points');
+  expect(shown('HC', 'empire p1 SUM')).toContain('Cavalry, 4 movement points');
+  expect(shown('WW', 'gold p1 9')).toContain('+1/+1 and 2 more movement points');
+  expect(shown('WW', 'empire p1 LYD')).toContain('+1/+1 and 1 more movement point\n');
+});
+
 test('what costs gold or needs the Temple has a button while it may be done, before the one to give up', () => {
   const buttonsOf = (panel: string, ...position: readonly string[]): string[] =>
     at(...position)

@@ -42,12 +42,15 @@ export function movementParts(run: Run, side: PlayerId, order: ValhallaAction): 
 
 /** Two more movement points for all own units in the hex of the caster (VAL-CAST-17). */
 function drinkElixirs(run: Run, side: PlayerId): void {
+  const drunk: Record<HexNumber, number> = {};
   for (const { ability, caster } of ordersOf(run.game, side, 'ability')) {
     const unit = run.game.units.find(({ id }) => id === caster);
     if (ability === ABILITY.elixir && unit !== undefined && !unit.spent) {
       const { game } = run;
       const ids = forceAt(game, side, unit.hex).map(({ id }) => id);
-      changeUnits(run, ids, each => ({ ...each, mp: startingPoints(game, each, ELIXIR_POINTS) }));
+      const more = (drunk[unit.hex] ?? 0) + ELIXIR_POINTS;
+      drunk[unit.hex] = more;
+      changeUnits(run, ids, each => ({ ...each, mp: startingPoints(game, each, more) }));
       changeUnits(run, [caster], each => ({ ...each, spent: true }));
     }
   }
@@ -222,7 +225,7 @@ function summon(run: Run, side: PlayerId, { caster, from, units }: ActionOf<'sum
   changeUnits(
     run,
     picked.map(({ id }) => id),
-    each => ({ ...each, hex: unit.hex, from: unit.hex, mp: 0 }),
+    each => ({ ...each, hex: unit.hex, from: unit.hex, ambush: false, mp: 0 }),
   );
   changeUnits(run, [caster], each => ({ ...each, spent: true }));
 }

@@ -4,10 +4,10 @@ import { pickUnits } from '../moving/unit-text.ts';
 import { classUpkeep, isInfantry, isOfficer, isUnitClass } from '../rules/roster.ts';
 import { findUnit } from '../rules/position.ts';
 import { ABILITY } from '../rules/roster.ts';
-import { changeUnits, fail, removeUnits, type Run } from '../rules/run.ts';
+import { changeUnits, fail, newUnit, removeUnits, type Run } from '../rules/run.ts';
 import { ordersOf } from '../orders/plans.ts';
 import type { Valhalla } from '../state.ts';
-import { raiseUnits } from './production.ts';
+import { mayStand, raiseUnits } from './production.ts';
 
 const MOST_EXCHANGED = 8;
 
@@ -29,7 +29,8 @@ export function exchangeFault(
     if (classUpkeep(kind) >= price) return 'E_ABILITY';
     worth += classUpkeep(kind);
   }
-  return worth >= price ? undefined : 'E_ABILITY';
+  if (worth < price) return 'E_ABILITY';
+  return mayStand(game, newUnit(game, side, into, hex, 1)) ? undefined : 'E_GARRISON';
 }
 
 /** The exchanges that alchemists were ordered to make, in the construction phase (VAL-CAST-16). */

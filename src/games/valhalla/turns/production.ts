@@ -117,7 +117,7 @@ function placesFor(
 }
 
 /** A Garrison unit exists in a city of its own side only (VAL-SPG-06). */
-function mayStand(game: Valhalla, unit: FieldUnit): boolean {
+export function mayStand(game: Valhalla, unit: FieldUnit): boolean {
   const place = placeAt(game, unit.hex);
   return !hasSpecial(game, unit, 'garrison') || (place?.city !== undefined && place.owner === unit.side);
 }

@@ -1,6 +1,6 @@
 import { caseList, playCases, type Line } from './cases.ts';
 
-const { cases, at, from, odd } = caseList();
+const { cases, at, from, odd, made } = caseList();
 
 const END: Line = ['p1: submit', ''];
 const OTHER: Line = ['p2: submit', ''];
@@ -205,6 +205,16 @@ at(
   ['p1: submit', 'produced'],
   ['at -3,1', '1*p1.caster 1*p1.G'],
 );
+made(
+  'E:::garrison',
+  'VAL-CAST-16 VAL-SPG-06 nothing is exchanged for a Garrison unit outside of a city',
+  'empty; p1 caster:alchemist,4*ARCH -1,1; p1 caster:alchemist,4*ARCH -4,1; p2 ruler 4,-1',
+  ['p1: ability u10001 equivalent_exchange - 4*ARCH E', 'no: E_GARRISON'],
+  ['p1: ability u10006 equivalent_exchange - 4*ARCH E', ''],
+  ['p1: submit', 'produced'],
+  ['at -1,1', '1*p1.caster 4*p1.ARCH'],
+  ['at -4,1', '1*p1.caster 1*p1.E'],
+);
 at(
   'VAL-CAST-16 example 8.3: exchanges by class upkeep',
   `${FIELD}; p1 caster:alchemist,4*SWORD,2*C,D,2*F,3*E -3,1`,
@@ -228,6 +238,14 @@ at(
   `${FIELD}; p1 caster:alchemist,SWORD -2,-2`,
   [AFAR, ''],
   [FROM_THERE, 'no: E_UNITS'],
+);
+at(
+  'VAL-CAST-17 VAL-CAST-06 two of them give 4',
+  'empty; p1 caster:alchemist,caster:alchemist,SWORD -4,1; p2 ruler 4,-1',
+  ['p1: ability u10001 invigorating_elixir', ''],
+  ['p1: ability u10002 invigorating_elixir', ''],
+  ['p1: submit', ''],
+  ['mp -4,1', 'caster:10 caster:10 SWORD:10'],
 );
 at(
   'VAL-CAST-17 Invigorating Elixir gives 2 movement points to all own units in the hex',

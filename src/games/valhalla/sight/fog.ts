@@ -59,7 +59,10 @@ export function isInRange(game: Valhalla, side: PlayerId, target: HexNumber): bo
  */
 export function findPaths(run: Run, side: PlayerId, targets: readonly HexNumber[], free: readonly HexNumber[]): void {
   const { cleared } = sideOf(run.game, side);
-  for (const target of targets) {
+  // A Palace that gives one more may have gone in the construction phase.
+  const most = pathfindersOf(run.game, side);
+  for (const target of targets.slice(most)) failTarget(run, side, target, 'E_PATHFINDERS');
+  for (const target of targets.slice(0, most)) {
     const now = sideOf(run.game, side).cleared;
     if (!isContiguous(run.game, now, target)) failTarget(run, side, target, 'E_CONTIGUITY');
     else if (!isInRange(run.game, side, target)) failTarget(run, side, target, 'E_RANGE');

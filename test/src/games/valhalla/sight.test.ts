@@ -100,6 +100,15 @@ at(
   ['p1: submit', 'order-failed(E_RANGE)'],
 );
 at(
+  'VAL-PATH-01 a pathfinder that goes with its Barracks in the construction phase clears nothing any more',
+  'empty; p1 ruler -4,1; p2 ruler 4,-1; place -4,1 city p1 3 pathfinders 1/1/1; home -4,1 p1',
+  ['pathfinders p1', '5'],
+  ['p1: construct -4,1 raze:1', ''],
+  ['p1: pathfind -4,-1+-4,-1+-4,-1+-4,-1+-2,1', ''],
+  ['p1: submit', 'razed order-failed(E_PATHFINDERS) fog-cleared'],
+  ['pathfinders p1', '4'],
+);
+at(
   'VAL-PATH-05 a target that fails is skipped, and the others still happen',
   BLIND,
   ['p1: pathfind 1,1+-1,1', ''],

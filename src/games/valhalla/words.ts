@@ -155,7 +155,7 @@ const realmTellers = {
     `${sideName(game, side)} (${channel}): ${text}`,
   'gm-acted': ({ action, reason }: EventOf<'gm-acted'>) => `The game master: ${action} (${reason})`,
   'game-over': ({ reason, winners }: EventOf<'game-over'>, game: Valhalla) =>
-    `${sideNames(game, winners)} wins: ${reasonText(reason)}`,
+    `${sideNames(game, winners)} ${winners.length === 1 ? 'wins' : 'win'}: ${reasonText(reason)}`,
 };
 
 const TELLERS = { ...turnTellers, ...fieldTellers, ...realmTellers };

@@ -62,7 +62,7 @@ const TEXTS: readonly (readonly [event: ValhallaEvent, text: string])[] = [
   [{ kind: 'boon-resolved', side, request: 'b1', isGranted: false, effects: '-' }, 'The boon is refused: -'],
   [{ kind: 'posted', side, channel: 'ic', text: 'Hail' }, `${ONE} (ic): Hail`],
   [{ kind: 'gm-acted', action: 'edit', reason: 'a slip' }, 'The game master: edit (a slip)'],
-  [{ kind: 'game-over', winners: [side, to], reason: 'peace' }, `${ONE} and ${TWO} wins: peace`],
+  [{ kind: 'game-over', winners: [side, to], reason: 'peace' }, `${ONE} and ${TWO} win: peace`],
 ];
 
 describe('an event of Valhalla', () => {

@@ -4,7 +4,16 @@ import { canEnter } from '../moving/costs.ts';
 import { hasRoom } from '../moving/limits.ts';
 import { capitalOf, distance, forceAt, isCleared, neighboursOf, sidesAt } from '../rules/position.ts';
 import { hasSpecial, isRuler } from '../rules/roster.ts';
-import { changeUnits, countKinds, inTurn, onePart, removeUnits, type Run, type StepPart } from '../rules/run.ts';
+import {
+  changeUnits,
+  countKinds,
+  inTurn,
+  onePart,
+  recordOf,
+  removeUnits,
+  type Run,
+  type StepPart,
+} from '../rules/run.ts';
 import type { BattleDecision, FieldUnit, Valhalla } from '../state.ts';
 import { loseRuler } from '../turns/sides.ts';
 
@@ -26,8 +35,13 @@ export function retreatParts(
   knowing: readonly PlayerId[],
 ): StepPart {
   const byHex: Record<HexNumber, FieldUnit[]> = {};
-  const lost: FieldUnit[] = [];
-  const force = forceAt(run.game, side, hex);
+  const all = forceAt(run.game, side, hex);
+  // Those bound to their city are slain (VAL-SPG-06); their riders go on foot.
+  const lost = all.filter(unit => hasSpecial(run.game, unit, 'garrison'));
+  const isBound = recordOf(lost.map(({ id }) => id));
+  const force = all
+    .filter(({ id }) => isBound[id] !== true)
+    .map(unit => (isBound[unit.mount] === true ? { ...unit, mount: '' } : unit));
   const leads = force.filter(({ mount }) => mount === '');
   const parts = leads.map((lead): StepPart =>
     onePart(() => {
@@ -79,7 +93,7 @@ function refuge(
   named: HexNumber,
 ): HexNumber | undefined {
   const [lead] = group;
-  if (lead === undefined || group.some(unit => hasSpecial(game, unit, 'garrison'))) return undefined;
+  if (lead === undefined) return undefined;
   const isAttacker = side === game.active;
   const wanted = isAttacker ? [lead.from, named] : [named];
   const near = neighboursOf(game, hex);

@@ -216,6 +216,18 @@ export interface Combat {
   readonly answers: readonly { readonly side: PlayerId; readonly truce: boolean }[];
   /** Battles of the turn, for the public reports at its end. */
   readonly results: readonly BattleResult[];
+  /** Hexes where the active side met enemies this turn, in the order of first entry; absent for none. */
+  readonly entered?: readonly HexNumber[];
+  /** Gold that others than the active side promised in parleys; absent for none. */
+  readonly gifts?: readonly Gift[];
+}
+
+/** Gold that waits for the construction phase (VAL-DIP-07). */
+export interface Gift {
+  readonly from: PlayerId;
+  readonly to: PlayerId;
+  readonly gold: number;
+  readonly hex: HexNumber;
 }
 
 /** The public report of a battle (VAL-REP-01). */

@@ -4,7 +4,7 @@ import type { HexNumber } from '../map/geometry.ts';
 import { reportForce } from '../moving/meeting.ts';
 import { hasOfficerAt, isAtPeace } from '../moving/peace.ts';
 import { refuse } from '../orders/check.ts';
-import { forceAt, hexesOf, sideOf, sidesAt, battleHex } from '../rules/position.ts';
+import { hexesOf, sideOf, sidesAt, battleHex } from '../rules/position.ts';
 import { made, startRun, type Made, type Run } from '../rules/run.ts';
 import type { BattleDecision, Combat, Valhalla, ValhallaStep } from '../state.ts';
 import { checkVictory } from '../turns/rounds.ts';
@@ -36,18 +36,11 @@ export function contest(game: Valhalla): Made {
 
 const AFTER_COMBAT: readonly ValhallaStep[] = [{ kind: 'construct' }, { kind: 'find-paths' }, { kind: 'end-turn' }];
 
-/** The hexes where the side stands with enemies without a truce: first those it entered, then by label (5.1). */
+/** The hexes where the side stands with enemies without a truce: those it entered in order, then others by label (5.1). */
 function contestedHexes(game: Valhalla, side: PlayerId): readonly HexNumber[] {
-  const entered: HexNumber[] = [];
-  const others: HexNumber[] = [];
-  for (const hex of hexesOf(game, side)) {
-    if (defendersAt(game, side, hex).length > 0) {
-      const isEntered = forceAt(game, side, hex).some(unit => unit.engaged);
-      if (isEntered) entered.push(hex);
-      else others.push(hex);
-    }
-  }
-  return entered.concat(others);
+  const hexes = hexesOf(game, side).filter(hex => defendersAt(game, side, hex).length > 0);
+  const entered = (game.combat.entered ?? []).filter(hex => hexes.includes(hex));
+  return entered.concat(hexes.filter(hex => !entered.includes(hex)));
 }
 
 /** The sides that the active one fights in a hex. */

@@ -157,6 +157,9 @@ function engage(run: Run, { enemies, hex, ids, side }: Meeting): void {
   changeUnits(run, ids, unit => ({ ...unit, mp: 0, engaged: true }));
   const all = [side].concat(enemies);
   run.events.push({ kind: 'engaged', for: all, side, hex, others: enemies });
+  const { combat } = run.game;
+  const { entered = [] } = combat;
+  if (!entered.includes(hex)) run.game = { ...run.game, combat: { ...combat, entered: entered.concat([hex]) } };
 }
 
 /**

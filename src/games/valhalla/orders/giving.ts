@@ -1,6 +1,6 @@
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
-import { changePlace, changeSide, made, startRun, type Made } from '../rules/run.ts';
+import { changePlace, changeSide, made, startRun, type Made, type Run } from '../rules/run.ts';
 import { withCity } from '../cities/city.ts';
 import { sideOf } from '../rules/position.ts';
 import type { Valhalla, ValhallaStep } from '../state.ts';
@@ -69,8 +69,16 @@ export function giveOrder(game: Valhalla, side: PlayerId, order: Order): Made {
   else if (order.kind === 'produce') {
     const plan = parsePlan(order.plan) ?? [];
     changePlace(run, order.city, place => withCity(place, city => ({ ...city, plan })));
-  } else changeSide(run, side, each => ({ ...each, orders: each.orders.concat([order]) }));
+  } else if (order.kind === 'transfer' && game.active !== side) promise(run, side, order);
+  else changeSide(run, side, each => ({ ...each, orders: each.orders.concat([order]) }));
   return made(run);
+}
+
+/** A defender gives gold in a parley: it changes hands in the construction phase of this turn (5.1). */
+function promise(run: Run, from: PlayerId, { gold, hex, side: to }: ActionOf<'transfer'>): void {
+  const { combat } = run.game;
+  const gifts = (combat.gifts ?? []).concat([{ from, to, gold, hex }]);
+  run.game = { ...run.game, combat: { ...combat, gifts } };
 }
 
 /** Why an order cannot be withdrawn, or nothing. */

@@ -37,6 +37,7 @@ export function constructAll(game: Valhalla): Made {
   const side = game.active;
   for (const { hex, steps } of ordersOf(game, side, 'construct')) construct(run, side, 'construct', hex, steps);
   for (const { side: to, gold, hex } of ordersOf(game, side, 'transfer')) give(run, side, to, gold, hex);
+  for (const { from, to, gold, hex } of game.combat.gifts ?? []) give(run, from, to, gold, hex);
   exchangeUnits(run, side);
   return made(run);
 }

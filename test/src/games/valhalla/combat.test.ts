@@ -1,6 +1,6 @@
 import { caseList, playCases, type Line } from './cases.ts';
 
-const { cases, at, odd, four } = caseList();
+const { cases, at, odd, four, made } = caseList();
 
 const END: Line = ['p1: submit', ''];
 
@@ -17,6 +17,30 @@ at(
   ['p2: end-parley yes', 'truce-kept'],
   ['active', 'p2 orders 1'],
   ['at 0,1', '1*p1.SWORD 1*p1.courtier 1*p2.SWORD 1*p2.courtier'],
+);
+at(
+  'VAL-DIP-07 gold that a defender promises in a parley changes hands in the construction phase',
+  'empty; clear p1; gold p1 100; gold p2 500; p1 ruler 0,1; p2 ruler 0,1',
+  ['p1: plan 0,1 - - - - yes', ''],
+  ['p1: submit', 'battle-started force-reported'],
+  ['p2: decide - - yes', 'parley-opened'],
+  ['p2: transfer p1 200 0,1', ''],
+  ['p1: transfer p2 10 0,1', ''],
+  ['p1: end-parley yes', ''],
+  ['p2: end-parley yes', 'truce-kept gold-given gold-given'],
+  ['gold p1', '290'],
+  ['gold p2', '310'],
+);
+at(
+  'VAL-DIP-07 it does not after a fight',
+  'empty; clear p1; gold p1 100; gold p2 500; p1 ruler 0,1; p2 ruler,20*SWORD 0,1; p1 courtier -4,1',
+  ['p1: plan 0,1 - - - - yes', ''],
+  ['p1: submit', 'battle-started force-reported'],
+  ['p2: decide - - yes', 'parley-opened'],
+  ['p2: transfer p1 200 0,1', ''],
+  ['p1: end-parley yes', ''],
+  ['p2: end-parley no', 'battle-fought lost-units ruler-slain side-ended game-over'],
+  ['gold p2', '500'],
 );
 at(
   'VAL-DIP-05 forces with Officers and a mutual truce do not fight',
@@ -587,6 +611,44 @@ at(
   ['p1: submit', ''],
   ['p2: submit', ''],
   ['mp -2,1', 'SWORD:3 SWORD:3 SWORD:3 SWORD:3 warlord:3'],
+);
+
+at(
+  'VAL-TURN-06 battles are fought in the order in which their hexes were entered',
+  'empty; clear p1; p1 10*SWORD 1,0; p1 10*SWORD -1,1; p2 SWORD,courtier 1,1; p2 SWORD,courtier -1,2; p2 ruler 4,-1',
+  ['p1: move 1,0 10*SWORD 1,1', ''],
+  ['p1: move -1,1 10*SWORD -1,2', ''],
+  ['label 1,1', '007.007'],
+  ['p1: submit', 'force-reported engaged force-reported engaged battle-started force-reported'],
+  ['told p2 ? attacks', 'The Iron Tithe attacks The Gale Choir on 007.007'],
+  ['p2: decide', 'battle-fought lost-units battle-started force-reported'],
+  ['told p2 ? attacks', 'The Iron Tithe attacks The Gale Choir on 005.007'],
+);
+made(
+  'SWORD:::garrison,BRUI:::mount',
+  'VAL-SPG-06 VAL-RETR-02 a Garrison unit that is forced out is slain, and its mount retreats',
+  'empty; clear p1; clear p2; p1 ruler -2,-2; p1 11*ARCH,SWORD@BRUI,SWORD -4,1; place -4,1 city p1 2 - 1/1/0; home -4,1 p1; p2 16*SWORD -3,1; p2 ruler 4,-1',
+  END,
+  ['p2: move -3,1 16*SWORD -4,1', ''],
+  ['p2: submit', 'engaged battle-started'],
+  [
+    'p1: decide C:11*ARCH+S:SWORD@BRUI+M:SWORD',
+    'battle-fought lost-units lost-units retreated lost-units conquered battle-ended',
+  ],
+  ['at -4,0', '1*p1.BRUI'],
+);
+made(
+  'E:0/0/0/0:heavy+mount:garrison',
+  'VAL-SPG-06 VAL-RETR-02 whoever rides a Garrison unit retreats on foot',
+  'empty; clear p1; clear p2; p1 ruler -2,-2; p1 11*ARCH,SWORD@E,SWORD -4,1; place -4,1 city p1 2 - 1/1/0; home -4,1 p1; p2 16*SWORD -3,1; p2 ruler 4,-1',
+  END,
+  ['p2: move -3,1 16*SWORD -4,1', ''],
+  ['p2: submit', 'engaged battle-started'],
+  [
+    'p1: decide C:11*ARCH+S:SWORD@E+M:SWORD',
+    'battle-fought lost-units lost-units retreated lost-units conquered battle-ended',
+  ],
+  ['at -4,0', '2*p1.SWORD'],
 );
 
 await playCases(cases);

@@ -1,5 +1,5 @@
 import type { Cell } from '../../grid/index.ts';
-import { signed, type PlayerId } from '../../kernel/index.ts';
+import { counted, signed, type PlayerId } from '../../kernel/index.ts';
 import { findCard } from './cards/catalogue.ts';
 import { formatCellIn } from './rules/names.ts';
 import { opponentOf } from './rules/position.ts';
@@ -115,7 +115,7 @@ function dice(game: Sacred, { attacker, defender }: { readonly attacker: number;
 const TELLERS: Tellers = {
   'turn-started': (_, { player, round }) => `Round ${round}: ${seatName(player)} begins a turn`,
   income: (_, { player, base, sacred }) =>
-    `${seatName(player)} receives ${base} coins${sacred === 0 ? '' : ` and ${sacred} from sacred tiles`}`,
+    `${seatName(player)} receives ${counted(base, 'coin')}${sacred === 0 ? '' : ` and ${sacred} from sacred tiles`}`,
   drew: (game, { player, cards }) =>
     cards.length === 0 ? undefined : `${seatName(player)} draws ${cards.map(card => cardName(game, card)).join(', ')}`,
   'phase-started': () => undefined,

@@ -136,12 +136,10 @@ function applyToSide(run: Run, source: EffectSource, operation: SideOperation): 
   const player = operation.side === 'ME' ? source.player : opponentOf(source.player);
   if (operation.op === 'RECALL') recall(run, player);
   else if (operation.op === 'DRAW') drawCards(run, player, operation.amount);
-  else if (operation.op === 'LIFE') {
-    changeLife(run, player, operation.amount);
-    announce(run, { kind: 'life-changed', player, amount: operation.amount });
-  } else {
-    changeCoins(run, player, operation.amount);
-    announce(run, { kind: 'coins-changed', player, amount: operation.amount });
+  else {
+    const isLife = operation.op === 'LIFE';
+    const amount = (isLife ? changeLife : changeCoins)(run, player, operation.amount);
+    if (amount !== 0) announce(run, { kind: isLife ? 'life-changed' : 'coins-changed', player, amount });
   }
 }
 

@@ -73,22 +73,28 @@ export function drawCards(run: Run, id: PlayerId, count: number): void {
   run.reveals = true;
 }
 
-/** Spends or gains coins. Gained ones count as gathered, and nobody holds fewer than none. */
-export function changeCoins(run: Run, id: PlayerId, amount: number): void {
-  changePlayer(run, id, player => ({
-    ...player,
-    coins: player.coins + amount < 0 ? 0 : player.coins + amount,
-    gathered: amount > 0 ? player.gathered + amount : player.gathered,
-  }));
+/** Spends or gains coins. Gained ones count as gathered, and nobody holds fewer than none. Returns the change. */
+export function changeCoins(run: Run, id: PlayerId, amount: number): number {
+  let change = 0;
+  changePlayer(run, id, player => {
+    const coins = player.coins + amount < 0 ? 0 : player.coins + amount;
+    change = coins - player.coins;
+    return { ...player, coins, gathered: amount > 0 ? player.gathered + amount : player.gathered };
+  });
+  return change;
 }
 
-/** Changes Lifepoints, within 0 and their starting number (SAC-BASE-04). */
-export function changeLife(run: Run, id: PlayerId, amount: number): void {
+/** Changes Lifepoints, within 0 and their starting number (SAC-BASE-04). Returns the change. */
+export function changeLife(run: Run, id: PlayerId, amount: number): number {
   const most = run.game.startingLife;
+  let change = 0;
   changePlayer(run, id, player => {
-    const life = player.life + amount;
-    return { ...player, life: life < 0 ? 0 : life > most ? most : life };
+    const sum = player.life + amount;
+    const life = sum < 0 ? 0 : sum > most ? most : sum;
+    change = life - player.life;
+    return { ...player, life };
   });
+  return change;
 }
 
 /** `game` without the open battle window. */

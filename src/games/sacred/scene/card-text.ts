@@ -136,7 +136,9 @@ function tokenText(operation: Extract<Operation, { readonly who: Who }>, whom: s
   if (operation.op === 'MOD') return modText(operation, whom);
   if (operation.op === 'DMG') return `${operation.amount} ${operation.element} damage to ${whom}`;
   if (!('amount' in operation)) {
-    return operation.op === 'ROOT' ? `roots ${whom}: no move in the next turn` : `element tiles do nothing to ${whom}`;
+    return operation.op === 'ROOT'
+      ? `roots ${whom}: no move in the next turn`
+      : `element tiles take nothing from ${whom}`;
   }
   const { amount, op } = operation;
   if (op === 'HEAL') return `heals ${whom} by ${amount} RES`;

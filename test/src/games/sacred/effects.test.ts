@@ -253,7 +253,7 @@ at(
   'SAC-SPL-13 Ritual, Battle and Quick spells go to the Grave at once',
   'hand S A15 A16; A06@c3(S); A03@a1(S); B06@a2(N)',
   ['cast a1 A16 a2', 'spell-cast damaged(1) tile-placed'],
-  ['cast c3 A15', 'spell-cast life-changed(3)'],
+  ['cast c3 A15', 'spell-cast'],
   ['grave S', 'A16 A15'],
 );
 rolled(
@@ -533,6 +533,19 @@ at(
   'B04@c3(N); tile c3 Fire',
   ['end-turn', 'turn-ended turn-started income phase-started'],
   ['stats c3', '3/6/2/6/2/1'],
+);
+at(
+  'SAC-BASE-04 SAC-EFF-05 Lifepoints that are full are not reported',
+  'commander N BC zone; deck N B01',
+  ['end-turn', 'turn-ended turn-started income drew phase-started'],
+  ['life N', '30'],
+);
+withCards(
+  'SAC-EFF-01 coins are reported as far as somebody had them',
+  [card('A15', { operations: [{ op: 'COIN', side: 'FOE', amount: -3 }] })],
+  'coins 0 2; gathered 0 2; hand S A15; A06@c4(S)',
+  ['cast c4 A15', 'spell-cast coins-changed(-2)'],
+  ['coins N', '0 2'],
 );
 from('a deck of unknown cards is refused', { southDeck: 'commander AC\nZ99' }, [
   'who',

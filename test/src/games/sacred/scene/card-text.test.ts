@@ -74,7 +74,7 @@ describe('The text of a card of Sacred Wars', () => {
     ['A07', 'Ability (2 energy) for all enemies in range GMM: 4 Fire damage to the target'],
     ['B02', 'Always: SPD +2 for it on a tile of Water'],
     ['A01', 'Always: DEF +1 for it off element tiles'],
-    ['B04', 'Always: element tiles do nothing to it'],
+    ['B04', 'Always: element tiles take nothing from it'],
     ['B07', 'Ability (2 coins): you draw 1 card'],
     ['B08', 'When it hits: roots the target: no move in the next turn'],
     ['BC', 'When it destroys: restores 2 ENR to it'],

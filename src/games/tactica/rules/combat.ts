@@ -131,8 +131,9 @@ function questionIn(game: Tactica, object: string, combat: Combat, blows: readon
       return { kind: 'ask', choices: [{ by: unit.owner, prompt: `Does the unit evade ${damage} damage?`, options }] };
     }
   }
+  const taken = combat.declared.flatMap(({ to }) => (to === undefined ? [] : [to]));
   for (const { fate, unit } of blows) {
-    const fields = rebirthFields(game, unit);
+    const fields = rebirthFields(game, unit, taken);
     if (fate === 'dies' && fields.length > 0 && declared(combat, unit, 'rebirth') === undefined) {
       const declaration = { unit: unit.id, what: 'rebirth' as const, isYes: true };
       const none = {

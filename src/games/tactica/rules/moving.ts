@@ -251,11 +251,14 @@ export function destroyWagon(run: Run, id: string): void {
   announce(run, { kind: 'wagon-destroyed', type: wagon.kind, cell: wagon.cell });
 }
 
-/** Where a unit that should be destroyed may go instead: it has the counter, its player the gold (TCA-PER-08, R-98). */
-export function rebirthFields(game: Tactica, unit: Unit): readonly Cell[] {
+/**
+ * Where a unit that should be destroyed may go instead: it has the counter, its player the gold (TCA-PER-08, R-98).
+ * `taken` are the fields to which others of that player go at the same time.
+ */
+export function rebirthFields(game: Tactica, unit: Unit, taken: readonly Cell[] = []): readonly Cell[] {
   const price = rebirthToken(unit)?.rebirthPrice;
-  if (price === undefined || spendable(game, unit.owner) < price) return [];
-  return neighboursOf(board(game), unit.cell).filter(cell => isFree(game, cell));
+  if (price === undefined || spendable(game, unit.owner) < price * (taken.length + 1)) return [];
+  return neighboursOf(board(game), unit.cell).filter(cell => isFree(game, cell) && !taken.includes(cell));
 }
 
 function rebirthToken({ tokens }: Unit): UnitToken | undefined {

@@ -756,6 +756,27 @@ at('TCA-PER-08 without 9 gold it is destroyed', 'empire p2 PER; p2 IMM 0,-3; gol
   'card-played unit-destroyed gold-changed(9)',
 ]);
 at(
+  'TCA-PER-08 TCA-SCY-02 of two that a Salvo destroys, with gold for one, only one moves aside',
+  'empire p1 SCY; empire p2 PER; p1 AR2 0,-4; p2 IMM 0,-3 +pain +pain; p2 IMM 0,-2 +pain +pain; gold p2 17',
+  ['p1: use SALVO 0,-4 0,-3 0,-2', ''],
+  ['p2: Move it aside', 'token-lost gold-changed(-9) moved unit-destroyed'],
+  ['units', 'p1 AR2 0,-4, p2 IMM 1,-4'],
+  ['gold', '25 8'],
+);
+at(
+  'TCA-PER-08 TCA-SCY-02 two that a Salvo destroys move aside to different fields',
+  'empire p1 SCY; empire p2 PER; p1 AR2 0,-4; p2 IMM 0,-2 +pain +pain; p2 IMM 0,-3 +pain +pain; gold p2 18',
+  ['p1: use SALVO 0,-4 0,-2 0,-3', ''],
+  ['options p2', 'Destroyed, Move it aside, Move it aside, Move it aside, Move it aside, Move it aside'],
+  ['p2: Move it aside', ''],
+  ['options p2', 'Destroyed, Move it aside, Move it aside, Move it aside'],
+  [
+    'p2: Move it aside',
+    'token-lost gold-changed(-9) moved token-lost gold-changed(-9) moved occupied looted(3) gold-changed(3)',
+  ],
+  ['units', 'p1 AR2 0,-4, p2 IMM 1,-3, p2 IMM 1,-4'],
+);
+at(
   'TCA-PER-09 an own Keep gives the token again',
   'empire p1 PER; p1 IMM 2,-4 -rebirth; p1 IMM -2,4 -rebirth',
   ['p1: step 2,-4 3,-4', 'moved token-gained'],

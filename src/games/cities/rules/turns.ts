@@ -100,13 +100,16 @@ function mustFound(game: Cities, player: PlayerId): boolean {
   return playerOf(game, player).turns === 1 && !game.cityCardUsed;
 }
 
-/** The player gives up; the other one wins (CAT-R-20). */
+/** The player gives up; the other one wins (CAT-R-20). All see the lands then: going back takes consent (CAT-SET-07). */
 export const resigning: ActionRule<ActionOf<'resign'>> = {
   list(actions) {
     actions.push({ kind: 'resign' });
   },
   refusal: () => undefined,
-  perform: (game, player) => over(game, { winners: [opponentOf(player)], reason: 'resignation' }, []),
+  perform(game, player) {
+    const made = over(game, { winners: [opponentOf(player)], reason: 'resignation' }, []);
+    return game.phase === 'lands' ? { ...made, reveals: true } : made;
+  },
 };
 
 /** Ends the game. */

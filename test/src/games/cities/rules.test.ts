@@ -822,6 +822,17 @@ from(
   ['end', 'no: over'],
 );
 from('CAT-R-20 even while lands are laid', {}, ['resign', 'game-over'], ['outcome', 'p2 resignation']);
+from(
+  'CAT-R-20 CAT-SET-07 who resigns sees the lands that the other one has laid, and takes it back by consent alone',
+  {},
+  ...LANDS,
+  ['land M', 'land-placed'],
+  ['resign', 'game-over'],
+  ['undo', 'no: needs-consent'],
+  ['undo agreed', 'undone'],
+  ['see S', '- - - - - ?\n- - - - - -\n- - - - - -\nM M L L S S\nP P P P F F\nP P P P P P\nactive N\nturns 0 0'],
+);
+from('CAT-R-20 freely in a turn', preset, ['resign', 'game-over'], ['undo', 'undone'], ['active', 'p1 main p1']);
 at(
   'CAT-EX-01 the first turn',
   'T1; turns 1 0; hand S LI LI GU LC KN',

@@ -88,9 +88,14 @@ if __crownspacePrelude ~= 1 then
   if string.unicode ~= nil then string.byte = string.unicode end
 
   -- error takes only texts there. A thrown value is put away under a number that its text ends with, and pcall gives
-  -- it back when it catches that text.
+  -- it back when it catches that text. What is raised again keeps the text, and so the place, with which it was caught.
   local thrownCount, thrownTag, thrownValue = 0, nil, nil
-  function __thrown(value)
+  local caughtMessage, caughtTag, caughtValue = nil, nil, nil
+  function __thrown(value, isAgain)
+    if isAgain and caughtTag ~= nil and value == caughtValue then
+      thrownTag, thrownValue = caughtTag, caughtValue
+      return caughtMessage
+    end
     thrownCount = thrownCount + 1
     thrownTag = ' (#' .. rawtostring(thrownCount) .. ')'
     thrownValue = value
@@ -99,15 +104,10 @@ if __crownspacePrelude ~= 1 then
     end
     return tostring(value) .. thrownTag
   end
-  -- What is raised again by the compiler's own code (a try with a finally) keeps the place where it was thrown.
-  local caughtMessage, caughtTag, caughtValue = nil, nil, nil
   function error(value, level)
-    if level == 0 and caughtTag ~= nil and value == caughtValue then
-      thrownTag, thrownValue = caughtTag, caughtValue
-      return __raise(caughtMessage, 0)
-    end
-    if level ~= 0 then level = (level or 1) + 1 end
-    return __raise(__thrown(value), level)
+    -- The compiler's own code (a try with a finally) raises again with level 0.
+    if level == 0 then return __raise(__thrown(value, true), 0) end
+    return __raise(__thrown(value), (level or 1) + 1)
   end
   local function caught(ok, ...)
     if ok then return ok, ... end

@@ -77,6 +77,23 @@ export function rethrown(): string {
     call;
   }
 }
+
+export function thrownAgain(): string {
+  try {
+    throw 'inner';
+  } catch (error) {
+    throw error;
+  }
+}
+
+export function thrownAnew(): string {
+  try {
+    throw 'inner';
+  } catch {
+    const words = ['in', 'ner'];
+    throw words.join('');
+  }
+}
 `;
 const FAR = `
 export function far(list: number[]): string {
@@ -96,6 +113,8 @@ const CASES: [functionName: string, place: string][] = [
   ['inCallback', 'main.ts:35:'],
   ['elsewhere', 'far.ts:4:'],
   ['rethrown', 'main.ts:46:'],
+  ['thrownAgain', 'main.ts:54:'],
+  ['thrownAnew', 'main.ts:65:'],
 ];
 
 const machines = [

@@ -25,7 +25,7 @@ export const MESSAGES = {
   badConfig: (path: string, faults: readonly string[]) =>
     `${path} does not describe a mod:\n${faults.map(each => `  ${each}`).join('\n')}\nModConfig of crownspace/mod says what may stand in it.`,
   settingsTooSlow: (path: string, ms: number) =>
-    `${path} has run for ${ms / 1_000} seconds and was stopped. Is there a loop that does not end?`,
+    `${path} has run for ${ms / 1_000} seconds and was stopped. Is there a loop or an \`await\` that does not end?`,
   noConfigExport: (path: string) => `${path} exports no config: expected \`export const config: ModConfig = { … }\`.`,
   noEntry: (folder: string) =>
     `${folder} has no file for Global: expected global.ts or global.lua, or \`entry\` in mod.config.ts.`,

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { Script } from 'node:vm';
+import { Worker } from 'node:worker_threads';
 import type { BuildOptions, Metafile } from 'esbuild';
+import { TimeoutError } from '../time-limit.ts';
 import { isBuildFailure } from './esbuild-errors.ts';
 
 /** What a file of settings exports. */
@@ -13,7 +15,7 @@ export interface RunSettings {
 /**
  * Runs a file as it is now, and everything that it imports: Node itself would give what it has loaded before.
  *
- * @param mostMs what it may take; a file with `await` of its own may take any time
+ * @param mostMs what it may take @throws what {@link isTimeout} knows
  */
 export async function runSettings(file: string, mostMs: number): Promise<RunSettings> {
   try {
@@ -22,9 +24,7 @@ export async function runSettings(file: string, mostMs: number): Promise<RunSett
   } catch (error) {
     if (!isAboutAwait(error)) throw error;
     const { code, files } = await bundled(file, 'esm');
-    const data = Buffer.from(code).toString('base64');
-    const module: Record<string, unknown> = await import(/* @vite-ignore */ `data:text/javascript;base64,${data}`);
-    return { module, files };
+    return { module: await runInThread(code, mostMs), files };
   }
 }
 
@@ -45,7 +45,37 @@ function filesOf({ inputs }: Metafile): string[] {
   return Object.keys(inputs).map(input => resolve(input));
 }
 
-/** Only what runs as a script can be stopped. */
+/** Runs a module and posts what it exports as settings. Whoever starts it is told before the module runs. */
+const THREAD = `const { parentPort, workerData } = require('node:worker_threads');
+parentPort.postMessage({});
+import(workerData).then(({ config, default: other }) => parentPort.postMessage({ module: { config, default: other } }));`;
+
+interface ThreadMessage {
+  readonly module?: Record<string, unknown>;
+}
+
+/** A module with `await` of its own cannot be stopped where it runs; its thread can. */
+async function runInThread(code: string, mostMs: number): Promise<Record<string, unknown>> {
+  const workerData = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  const thread = new Worker(THREAD, { eval: true, execArgv: [], workerData });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      thread.on('message', ({ module }: ThreadMessage) => {
+        if (module !== undefined) resolve(module);
+        else timer = setTimeout(() => reject(new TimeoutError()), mostMs);
+      });
+      thread.on('error', reject);
+      // A thread that has nothing more to wait for ends by itself.
+      thread.on('exit', () => reject(new Error('it ends before it exports anything: an `await` in it never settles')));
+    });
+  } finally {
+    clearTimeout(timer);
+    await thread.terminate();
+  }
+}
+
+/** Stops a script that takes too long. */
 function runInTime(code: string, file: string, mostMs: number): Record<string, unknown> {
   const require = `process.getBuiltinModule('node:module').createRequire(${JSON.stringify(file)})`;
   const script = `(() => { 'use strict'; const module = { exports: {} }, { exports } = module, require = ${require};\n${code}\nreturn module.exports; })()`;

@@ -71,10 +71,25 @@ function loadProgram(program: string, mostMs?: number): Promise<Mod> {
   return loadMod('bears', join(folder, 'mod'), mostMs);
 }
 
-test('settings that never end are stopped, and say so', async () => {
-  const loading = loadProgram(`export const config = { name: 'Bears', ${SEATS} };\nfor (;;) {}\n`, 100);
+test.each([
+  ['a loop', 'for (;;) {}'],
+  ['a loop behind an await', 'await Promise.resolve();\nfor (;;) {}'],
+  ['an await of what others hold open', 'await new Promise(() => setInterval(() => {}, 10));'],
+])('settings that never end with %s are stopped, and say so', async (_, program) => {
+  const loading = loadProgram(`export const config = { name: 'Bears', ${SEATS} };\n${program}\n`, 100);
   await expect(loading).rejects.toMatchObject({ code: 'bad-config' });
-  await expect(loading).rejects.toThrow(/mod\.config\.ts has run for 0\.1 seconds and was stopped\. Is there a loop/);
+  await expect(loading).rejects.toThrow(
+    /mod\.config\.ts has run for 0\.1 seconds and was stopped\. Is there a loop or an `await`/,
+  );
+});
+
+test.each([
+  ['await what never settles', 'await new Promise(() => {});', 'an `await` in it never settles'],
+  ['await what fails', "await Promise.reject(new Error('no bears'));", 'no bears'],
+])('settings that %s say so at once', async (_, program, fault) => {
+  const loading = loadProgram(`export const config = { name: 'Bears', ${SEATS} };\n${program}\n`);
+  await expect(loading).rejects.toMatchObject({ code: 'bad-config' });
+  await expect(loading).rejects.toThrow(fault);
 });
 
 test.each([

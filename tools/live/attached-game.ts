@@ -12,7 +12,7 @@ import { applicable, changeBetween, hotReload, isNoChange, type KnownPatch, type
 import { LiveError } from './live-error.ts';
 import type { LiveOutcome } from './live-outcome.ts';
 import type { LiveTarget } from './live-target.ts';
-import type { LiveMod } from './mod-compiler.ts';
+import type { LiveMod, LivePart } from './mod-compiler.ts';
 import { plainScript, type RunningScripts, runningOf } from './running-scripts.ts';
 import { type OwnedScripts, saveAndPlay } from './save-and-play.ts';
 import type { SourceMapRegistry } from './source-map-registry.ts';
@@ -41,8 +41,8 @@ export class AttachedGame {
   /** The build that runs in Global; undefined when that is not certain. */
   #global: LinkedBundle | undefined;
   #token = '';
-  /** The objects and settings that were reported to need a new save. */
-  #reportedTable: string | undefined;
+  /** What was reported to need a new save. */
+  #reported: Waiting | undefined;
 
   /** @param current the present build */
   constructor(target: LiveTarget, running: RunningScripts, registry: SourceMapRegistry, current: LiveMod) {
@@ -60,12 +60,12 @@ export class AttachedGame {
 
   /** Whether a new save would change objects or settings of this game. */
   get needsSave(): boolean {
-    return this.#reportedTable !== undefined;
+    return this.#reported !== undefined;
   }
 
   /** The game has objects and settings of another build, and its players know. */
   markOutdated(current: LiveMod): void {
-    this.#reportedTable = current.table;
+    this.#reported = { table: current.table, guids: new Set() };
   }
 
   /** Takes over source positions that moved while the Lua stayed the same. */
@@ -84,10 +84,11 @@ export class AttachedGame {
     } catch (error) {
       return this.#failure(error, change);
     }
-    const isNewTable = change.table && this.#reportedTable !== next.table;
-    this.#reportedTable = change.table ? next.table : undefined;
+    const waiting = change.table ? waitingFor(change, next) : undefined;
+    const isNewTable = waiting !== undefined && isMore(waiting, this.#reported);
+    this.#reported = waiting;
     if (change.scripts.length > 0) this.#token = reload.token;
-    this.#nowRuns(next, guid => !change.absent.has(guid));
+    this.#nowRuns(next, guid => !change.absent.has(guid), change.left);
     if (isNoChange({ ...change, table: isNewTable })) return { kind: 'unchanged' };
     if (this.#target.isSendOnly === true) return { kind: 'sent' };
     if (isNewTable) return { kind: 'needs-save', text: needsSaveText(next, change) };
@@ -146,10 +147,16 @@ export class AttachedGame {
     return { kind: 'refused', text: [withoutLocations(error.message), located ?? ''].join('\n').trim() };
   }
 
-  /** What belongs to this build runs it. */
-  #nowRuns(build: LiveMod, isOnTable: (guid: string) => boolean): void {
-    const replaced = [...runningOf(build).parts].filter(([guid]) => isOnTable(guid));
-    this.#running = { ...this.#running, parts: new Map([...this.#running.parts, ...replaced]) };
+  /** What belongs to this build runs it, except for the scripts that are `left` as they were. */
+  #nowRuns(build: LiveMod, isOnTable: (guid: string) => boolean, left: LiveChange['left'] = new Set()): void {
+    const parts = new Map(this.#running.parts);
+    for (const guid of build.plain) if (parts.has(guid)) parts.set(guid, { script: '', ui: '' });
+    for (const [guid, part] of runningOf(build).parts) if (isOnTable(guid)) parts.set(guid, part);
+    for (const guid of left) {
+      const { script } = this.#running.parts.get(guid) ?? { script: '' };
+      parts.set(guid, { ui: '', ...parts.get(guid), script });
+    }
+    this.#running = { ...this.#running, parts };
     this.#global = globalOf(build);
   }
 }
@@ -171,9 +178,25 @@ function isRunning(global: LinkedBundle | undefined, { parts }: RunningScripts):
   return global !== undefined && plainScript(parts.get('-1')?.script) === plainScript(global.lua);
 }
 
+/** What waits for a new save: objects and settings, and objects whose scripts or UIs are not those of the build. */
+interface Waiting {
+  readonly table: string;
+  readonly guids: ReadonlySet<string>;
+}
+
+function waitingFor({ absent, left }: LiveChange, { table }: LiveMod): Waiting {
+  return { table, guids: new Set([...absent, ...left]) };
+}
+
+/** Whether something waits that did not before. */
+function isMore({ table, guids }: Waiting, before: Waiting | undefined): boolean {
+  return before?.table !== table || [...guids].some(guid => !before.guids.has(guid));
+}
+
 /** Save & Play can load only what is on the table. */
-function ownedScripts({ parts }: LiveMod, running: RunningScripts): OwnedScripts {
-  const there = parts.filter(({ guid }) => running.parts.has(guid));
+function ownedScripts({ parts, plain }: LiveMod, running: RunningScripts): OwnedScripts {
+  const own: readonly LivePart[] = [...parts, ...plain.map(guid => ({ guid, ui: '' }))];
+  const there = own.filter(({ guid }) => running.parts.has(guid));
   return new Map(there.map(({ guid, bundle, ui }) => [guid, { script: bundle?.lua ?? '', ui }]));
 }
 
@@ -182,11 +205,12 @@ function saveFaultText(guid: string, error: string): string {
   return `The old onSave of ${owner} failed: ${withoutLocations(error)}. The new code has the last state that it stored.`;
 }
 
-function needsSaveText({ mod }: LiveMod, { absent }: LiveChange): string {
+function needsSaveText({ mod }: LiveMod, { absent, left }: LiveChange): string {
   const file = relative(process.cwd(), mod.configFile);
   const scripts =
     absent.size === 0
       ? 'The scripts are in place.'
       : 'The scripts are in place, except those of objects that are not on the table or have had none.';
-  return `${scripts} What ${file} says about seats, objects and the table comes with a new save only.`;
+  const old = left.size === 0 ? '' : ` The scripts of objects that have none in ${file} run until then.`;
+  return `${scripts} What ${file} says about seats, objects and the table comes with a new save only.${old}`;
 }

@@ -14,18 +14,24 @@ export interface LiveChange {
   readonly table: boolean;
   /** GUIDs of objects that cannot take their script or UI: they wait for a new save. */
   readonly absent: ReadonlySet<string>;
+  /** GUIDs of objects whose script the mod no longer has: it runs until a new save. */
+  readonly left: ReadonlySet<string>;
 }
 
 export function changeBetween({ parts, table, isWhole }: RunningScripts, next: LiveMod): LiveChange {
   const isThere = ({ guid }: LivePart): boolean => !isWhole || parts.has(guid);
-  const there = next.parts.filter(isThere);
+  const emptied = next.plain.filter(guid => parts.has(guid)).map(guid => ({ guid, ui: '' }));
+  const there: readonly LivePart[] = [...next.parts.filter(isThere), ...emptied];
   const isOther = (text: string, running: string | undefined): boolean =>
     text !== running && plainScript(text) !== plainScript(running);
+  const left = there.filter(({ guid, bundle }) => bundle === undefined && isOther('', parts.get(guid)?.script ?? ''));
+  const absent = next.parts.filter(part => !isThere(part));
   return {
     scripts: there.filter(({ guid, bundle }) => bundle !== undefined && isOther(bundle.lua, parts.get(guid)?.script)),
     uis: there.filter(({ guid, ui }) => isOther(ui, parts.get(guid)?.ui ?? '')),
-    table: there.length < next.parts.length || (table !== undefined && table !== next.table),
-    absent: new Set(next.parts.filter(part => !isThere(part)).map(({ guid }) => guid)),
+    table: absent.length + left.length > 0 || (table !== undefined && table !== next.table),
+    absent: new Set(absent.map(({ guid }) => guid)),
+    left: new Set(left.map(({ guid }) => guid)),
   };
 }
 
@@ -44,6 +50,7 @@ export async function applicable(change: LiveChange, target: LiveTarget): Promis
   const absent = typeof answer === 'string' ? answer.split(' ').filter(guid => guids.has(guid)) : [];
   const isThere = ({ guid }: LivePart): boolean => !absent.includes(guid);
   return {
+    ...change,
     scripts: change.scripts.filter(isThere),
     uis: change.uis.filter(isThere),
     table: change.table || absent.length > 0,

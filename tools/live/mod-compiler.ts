@@ -26,6 +26,8 @@ export interface LivePart {
 export interface LiveMod {
   readonly mod: Mod;
   readonly parts: readonly LivePart[];
+  /** GUIDs of its objects that have neither script nor UI. */
+  readonly plain: readonly string[];
   readonly save: Readonly<Record<string, unknown>>;
   /** The save without its scripts and UIs: when it differs, a hot reload cannot apply the change. */
   readonly table: string;
@@ -116,15 +118,18 @@ async function assemble(mod: Mod, compile: (entry: string) => Promise<LinkedBund
     objects.flatMap(({ key, bundle }) => (bundle === undefined ? [] : [[key, bundle.lua] as const])),
   );
   const parts: LivePart[] = [{ guid: '-1', bundle: global, ui: uis.global }];
+  const plain: string[] = [];
   for (const { key, bundle } of objects) {
     const ui = uis.objects.get(key) ?? '';
     const guid = guidOf(`${mod.id}/object/${key}`);
-    if (bundle !== undefined || ui !== '') parts.push({ guid, ui, ...(bundle === undefined ? {} : { bundle }) });
+    if (bundle === undefined && ui === '') plain.push(guid);
+    else parts.push({ guid, ui, ...(bundle === undefined ? {} : { bundle }) });
   }
   const assets = assetFiles(mod);
   return {
     mod,
     parts,
+    plain,
     assets,
     save: makeSave(mod, { global: global.lua, objects: scripts, uis }),
     table: JSON.stringify(withoutScripts(makeSave(mod, { global: '', objects: new Map(), uis: NO_UIS }))),

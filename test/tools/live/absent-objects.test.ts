@@ -73,3 +73,39 @@ test('an object that was taken away holds no other change up', async () => {
   expect(await edit(GLOBAL, script(2))).toMatchObject({ kind: 'applied' });
   expect(await versions()).toBe('2 none');
 });
+
+test.each([
+  ['', ''],
+  [' and a UI', ", ui: 'sign.xml'"],
+])(
+  'a script%s that an object has no more runs until a new save or Save & Play, and this is said once',
+  async (_, ui) => {
+    const { live, table, target, edit, versions } = await play(
+      config(den(`${ui}, script: 'den.lua'`), tree(", script: 'den.lua'")),
+    );
+    const treeOnly = config(den(ui), tree(", script: 'den.lua'"));
+    const text = expect.stringContaining('run until then') as string;
+    expect(await edit(CONFIG, treeOnly)).toMatchObject({ kind: 'needs-save', text });
+    expect(await edit(GLOBAL, script(2))).toMatchObject({ kind: 'applied' });
+    expect(await edit(CONFIG, config(den(ui), tree('')))).toMatchObject({ kind: 'needs-save', text });
+    expect(await edit(CONFIG, treeOnly)).toBeUndefined();
+    expect(live.needsSave(target)).toBe(true);
+    expect(await versions()).toBe('2 1');
+    expect(await live.saveAndPlay()).toEqual(['the headless table']);
+    await table.frames(5);
+    expect(await versions()).toBe('2 none');
+    expect(await edit(GLOBAL, script(3))).toMatchObject({ kind: 'applied' });
+    expect(live.needsSave(target)).toBe(false);
+  },
+);
+
+test('a UI that an object has no more goes at once', async () => {
+  const { table, edit } = await play(config(den(", ui: 'sign.xml'")));
+  const uis = async (): Promise<string> => {
+    await table.frames(5);
+    return JSON.stringify((await table.snapshot()).objects.map(({ ui }) => ui));
+  };
+  expect(await uis()).toContain('Here');
+  expect(await edit(CONFIG, config(den('')))).toMatchObject({ kind: 'applied' });
+  expect(await uis()).not.toContain('Here');
+});

@@ -30,7 +30,7 @@ const part = (guid: string, lua: string | undefined, ui = ''): LivePart => ({
 /** A build; what of a mod is read here is where it lies. */
 function build(parts: readonly LivePart[], table = 'table'): LiveMod {
   const mod = { entry: '/mod/bears/global.ts', configFile: 'mod.config.mjs' };
-  return { parts, table, mod } as unknown as LiveMod;
+  return { parts, plain: ['pp'], table, mod } as unknown as LiveMod;
 }
 
 const script = (text: string): string => bundle(text).lua;
@@ -60,6 +60,13 @@ describe('the difference between a build and what runs', () => {
     ['no script', runningIn(having(1, { script: undefined })), ['aa', '', false]],
     ['another UI', runningIn(having(2, { ui: '<C/>' })), ['', 'bb', false]],
     ['no UI', runningIn(having(0, { ui: undefined })), ['', '-1', false]],
+    ['a script that the mod has no more', runningIn(having(2, { script: 'x' })), ['', '', true]],
+    [
+      'a script and a UI that the mod has no more',
+      runningIn([...states, { guid: 'pp', script: 'x', ui: '<P/>' }]),
+      ['', 'pp', true],
+    ],
+    ['an object of somebody else', runningIn([...states, { guid: 'xx', script: 'x', ui: '<P/>' }]), ['', '', false]],
     ['an object less', runningIn(without(1)), ['', '', true]],
     ['nothing that is known', UNKNOWN_SCRIPTS, ['-1 aa', '-1 bb', false]],
     ['another table', { ...runningOf(next), table: 'other' }, ['', '', true]],

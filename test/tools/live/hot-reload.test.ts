@@ -106,7 +106,7 @@ describe('a hot reload sends', () => {
       messages.push(`${guid}: ${brings}${script.includes('mark7') ? ', marked' : ''}`);
       return undefined;
     };
-    const change = { scripts, uis, table: false, absent: new Set<string>() };
+    const change = { scripts, uis, table: false, absent: new Set<string>(), left: new Set<string>() };
     await hotReload(change, { name: 'a game', execute } as unknown as LiveTarget, how);
     return messages;
   };

@@ -3,6 +3,7 @@ import { joinLines, type LinkedBundle, MODULES_NAME, type Patch } from '../compi
 import { GLOBAL_GUID } from '../editor/index.ts';
 import { LiveError } from './live-error.ts';
 import type { LiveTarget } from './live-target.ts';
+import { longText } from './long-text.ts';
 import type { LiveMod, LivePart } from './mod-compiler.ts';
 import { plainScript, type RunningScripts } from './running-scripts.ts';
 
@@ -194,11 +195,4 @@ function handOver(lua: string, mark: string): string {
 export function setXml(guid: string, xml: string): string {
   const ui = guid === '-1' ? 'UI' : `getObjectFromGUID(${longText(guid)}).UI`;
   return `${ui}.setXml(${longText(xml)})`;
-}
-
-/** A long string of Lua, with brackets that the text does not contain. */
-export function longText(text: string): string {
-  let level = '=';
-  while (text.includes(`]${level}]`)) level += '=';
-  return `[${level}[\n${text}]${level}]`;
 }

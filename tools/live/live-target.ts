@@ -1,6 +1,7 @@
 import { type Editor, EditorError, EDITOR_MESSAGES, sendMessage } from '../editor/index.ts';
 import type { Answer, Command, ScriptState } from '../table/index.ts';
 import { MARK_NAME } from '../save/index.ts';
+import { explained } from './script-owner.ts';
 import { LiveError } from './live-error.ts';
 
 /** A running game that takes new code: a headless table, or Tabletop Simulator. */
@@ -40,7 +41,7 @@ export function tableTarget(act: (command: Command) => Promise<Answer>): LiveTar
   }
   return {
     name: 'the headless table',
-    execute: async (script, guid) => (await carryOut({ kind: 'execute', guid, script })).result,
+    execute: explained(async (script, guid) => (await carryOut({ kind: 'execute', guid, script })).result),
     scripts,
     async saveAndPlay(scriptStates) {
       await carryOut({ kind: 'saveAndPlay', scriptStates });
@@ -53,7 +54,7 @@ export function tableTarget(act: (command: Command) => Promise<Answer>): LiveTar
 export function editorTarget(editor: Editor, name = 'Tabletop Simulator'): LiveTarget {
   return {
     name,
-    execute: (script, guid) => translated(editor.execute(script, guid)),
+    execute: explained((script, guid) => translated(editor.execute(script, guid))),
     scripts: async () => (await translated(editor.scripts())).scriptStates,
     saveAndPlay: async scriptStates => (await translated(editor.saveAndPlay(scriptStates))).scriptStates,
   };

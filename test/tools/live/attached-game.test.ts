@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkedBundle } from '../../../tools/compiler/index.ts';
 import { AttachedGame } from '../../../tools/live/attached-game.ts';
-import { changeBetween, isNoChange, longText, replaceGlobalScript, setXml } from '../../../tools/live/hot-reload.ts';
+import { changeBetween, isNoChange, replaceGlobalScript, setXml } from '../../../tools/live/hot-reload.ts';
+import { longText } from '../../../tools/live/long-text.ts';
 import { LiveError, type LiveTarget } from '../../../tools/live/index.ts';
 import type { LiveMod, LivePart } from '../../../tools/live/mod-compiler.ts';
 import { plainScript, runningIn, runningOf, UNKNOWN_SCRIPTS } from '../../../tools/live/running-scripts.ts';

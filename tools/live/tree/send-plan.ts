@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GLOBAL_GUID } from '../../editor/index.ts';
-import { longText, replaceGlobalScript, setXml } from '../hot-reload.ts';
+import { replaceGlobalScript, setXml } from '../hot-reload.ts';
+import { longText } from '../long-text.ts';
 import { LiveError } from '../live-error.ts';
 import type { LiveTarget } from '../live-target.ts';
 import type { PushPlan } from './push-plan.ts';

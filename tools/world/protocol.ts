@@ -62,7 +62,8 @@ export type TableCommand =
   | { readonly kind: 'changes'; readonly viewer?: string; readonly since?: number }
   /**
    * Somebody sits down; who sits at the seat `as` already is the same person at a second seat. `host`: whether that is a host
-   * of the table; where nobody says so, the first who sits down is.
+   * of the table; where nobody says so, the first who sits down is. `person`: a text that means this person alone, whose
+   * Steam id then does not depend on the name.
    */
   | {
       readonly kind: 'sit';
@@ -70,6 +71,7 @@ export type TableCommand =
       readonly name: string;
       readonly as?: string;
       readonly host?: boolean;
+      readonly person?: string;
     }
   /** Timers, conditions and coroutines that scripts wait for: {@link WaitSnapshot}s. */
   | { readonly kind: 'waits' }

@@ -243,8 +243,9 @@ class TableRoom implements Room {
 
   /** @param as another seat of the same person */
   async #sit(seat: string, { name, rights }: Participant, as?: string): Promise<void> {
-    const same = as === undefined ? {} : { as };
-    await this.session.act({ kind: 'sit', color: seat, name: name ?? seat, host: rights.host, ...same });
+    const person = this.#seats.personOf(rights);
+    const known = { ...(as === undefined ? {} : { as }), ...(person === undefined ? {} : { person }) };
+    await this.session.act({ kind: 'sit', color: seat, name: name ?? seat, host: rights.host, ...known });
   }
 
   async #swap(participant: Participant, other: string): Promise<void> {
@@ -313,7 +314,7 @@ class TableRoom implements Room {
   }
 
   #renewLink(host: Participant, seat: string): void {
-    host.links.renew(this.#seats.linkOf(seat));
+    host.links.renew(this.#seats.renewed(seat));
     for (const each of this.#parts.participants) {
       const { rights } = each;
       if (rights.seats !== 'all') each.rights = { ...rights, seats: rights.seats.filter(other => other !== seat) };

@@ -34,6 +34,8 @@ export class SeatKeeper {
   readonly #waiting = new Map<string, Waiting>();
   /** The seat that a link opens now, by the seat that it was made for. Absent: the same. */
   readonly #renamed = new Map<string, string>();
+  /** How often a link was renewed, by the seat that it was made for. */
+  readonly #renewals = new Map<string, number>();
 
   constructor(options: SeatKeeperOptions) {
     this.#options = options;
@@ -101,8 +103,25 @@ export class SeatKeeper {
     return this.#renamed.get(seat) ?? seat;
   }
 
-  /** The seat that a link was made for which opens this one now. */
-  linkOf(seat: string): string {
+  /**
+   * Who comes with a link to a seat: the same one again, whatever the name, and another one once it is renewed. Nothing is
+   * known of those who may sit anywhere.
+   */
+  personOf({ seats }: Rights): string | undefined {
+    const [seat] = seats === 'all' ? [] : seats;
+    if (seat === undefined) return undefined;
+    const link = this.#linkOf(seat);
+    return `${link} ${this.#renewals.get(link) ?? 0}`;
+  }
+
+  /** The link that opens a seat now is of somebody else from now on. Returns the seat that it was made for. */
+  renewed(seat: string): string {
+    const link = this.#linkOf(seat);
+    this.#renewals.set(link, (this.#renewals.get(link) ?? 0) + 1);
+    return link;
+  }
+
+  #linkOf(seat: string): string {
     return [...this.#renamed].find(([, name]) => name === seat)?.[0] ?? seat;
   }
 

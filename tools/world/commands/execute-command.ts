@@ -47,7 +47,7 @@ const TABLE_HANDLERS: TableHandlers = {
     result: takeSnapshot(world, viewer === undefined ? undefined : seatOf(world, viewer)),
   }),
   changes: (world, { viewer, since }) => ({ result: takeChanges(world, viewer, since) }),
-  sit: (world, { color, name, as, host }) => fault(sit(world, color, name, { as, host })),
+  sit: (world, { color, name, as, host, person }) => fault(sit(world, color, name, { as, host, person })),
   waits: world => ({ result: waitSnapshots(world) }),
   events: (world, { since }) => ({ result: tracedEvents(world, since ?? 0) }),
   checkpoint: world => {

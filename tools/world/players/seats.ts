@@ -48,7 +48,7 @@ export function seatHost(world: World): void {
   const seat = allSeats(world).find(({ color }) => color !== 'Grey' && handsOf(world, color).length > 0);
   if (seat === undefined) return;
   const name = 'Host';
-  seat.player = { ...createPlayer(), name, steamId: steamIdFor(name), isHost: true, isStandIn: true };
+  seat.player = { ...createPlayer(), name, steamId: steamIdFor(name, false), isHost: true, isStandIn: true };
 }
 
 /** What else is known of who sits down. */
@@ -57,10 +57,17 @@ interface Arrival {
   readonly as?: string | undefined;
   /** Whether it is a host of the table. Where nobody says so, the first one is. */
   readonly host?: boolean | undefined;
+  /** The one person of this table whom this text means; by default the one of that name. */
+  readonly person?: string | undefined;
 }
 
 /** Somebody sits down. Says in words why not, if so. */
-export function sit(world: World, color: string, name: string, { as, host }: Arrival = {}): string | undefined {
+export function sit(
+  world: World,
+  color: string,
+  name: string,
+  { as, host, person = name }: Arrival = {},
+): string | undefined {
   const seat = seatOf(world, color);
   if (seat === undefined) return `There is no seat ${color}: seats are ${SEAT_COLORS.join(', ')}`;
   replaceStandIn(world, seat);
@@ -68,8 +75,8 @@ export function sit(world: World, color: string, name: string, { as, host }: Arr
   const hasHost = takenSeats(world).some(({ player }) => player.isHost);
   seat.player.name = name;
   const other = as === undefined ? undefined : seatOf(world, as)?.player;
-  seat.player.steamId = other?.name === undefined ? steamIdFor(name) : other.steamId;
   seat.player.isGuest = host === false;
+  seat.player.steamId = other?.name === undefined ? steamIdFor(person, seat.player.isGuest) : other.steamId;
   seat.player.isHost = !hasHost && !seat.player.isGuest;
   tell(world, 'onPlayerConnect', seatHandle(world, seat));
   tell(world, 'onPlayerChangeColor', color);
@@ -84,10 +91,11 @@ function replaceStandIn(world: World, wanted: Seat): void {
   else vacate(world, standIn);
 }
 
-function steamIdFor(name: string): string {
+/** A guest, whatever the name, never has the id of somebody else: scripts know by it whom they obey. */
+function steamIdFor(person: string, isGuest: boolean): string {
   let sum = 7;
-  for (let i = 0; i < name.length; i++) sum = (sum * 31 + name.charCodeAt(i)) % 1000000007;
-  const digits = `${1000000000 + sum}`;
+  for (let i = 0; i < person.length; i++) sum = (sum * 31 + person.charCodeAt(i)) % 1000000007;
+  const digits = `${(isGuest ? 3000000000 : 1000000000) + sum}`;
   return `7656119${digits}`;
 }
 

@@ -238,6 +238,37 @@ test('the host of the table is who has the link of the host', async () => {
   expect(await hosts()).toEqual([]);
 });
 
+test('a guest has an id of the link, and nobody else’s, whatever the name', async () => {
+  const room = await openSeats();
+  const [ann, rita, bob] = [
+    await enter(room, HOST, 'Ann'),
+    await enter(room, { host: false, seats: ['Red'] }, 'Ann'),
+    await enter(room, BLUE, 'Ann'),
+  ];
+  const idAt = async (color: string): Promise<unknown> =>
+    (await room.session.act({ kind: 'execute', guid: '-1', script: `return Player.${color}.steam_id` })).result;
+  async function idOf(guest: Guest, seat: string): Promise<unknown> {
+    await guest.receive({ kind: 'take', seat });
+    const id = await idAt(seat);
+    await guest.receive({ kind: 'stand' });
+    return id;
+  }
+  const ids = [await idOf(ann, 'Red'), await idOf(rita, 'Red'), await idOf(bob, 'Blue')];
+  expect(new Set(ids).size).toBe(3);
+  await bob.receive({ kind: 'name', name: 'Bob' });
+  expect(await idOf(bob, 'Blue')).toBe(ids[2]);
+
+  await ann.receive({ kind: 'take', seat: 'Red' });
+  await bob.receive({ kind: 'take', seat: 'Blue' });
+  await ann.receive({ kind: 'swap', seat: 'Blue' });
+  expect([await idAt('Red'), await idAt('Blue')]).toEqual([ids[2], ids[0]]);
+  await ann.receive({ kind: 'host', request: { kind: 'reopen' } });
+  expect([await idAt('Red'), await idAt('Blue')]).toEqual([ids[2], ids[0]]);
+  await ann.receive({ kind: 'host', request: { kind: 'kick', seat: 'Red' } });
+  const next = await enter(room, BLUE, 'Bob');
+  expect(ids).not.toContain(await idOf(next, 'Red'));
+});
+
 test('the seat of a lost connection is kept for a time, and then free', async () => {
   const room = await openSeats(1);
   const [ann, bob] = [await enter(room, HOST, 'Ann'), await enter(room, BLUE, 'Bob')];

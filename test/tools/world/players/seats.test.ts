@@ -115,6 +115,25 @@ describe('somebody who sits down', () => {
     sit(table.world, 'Green', 'Ann');
     expect(seat('Green').player.steamId).toBe(ann);
   });
+
+  test('has as a guest the id of no host, and that of the person who it is, whatever the name', () => {
+    const arrivals = [
+      { host: true },
+      { host: false },
+      { host: false, person: 'Blue 0' },
+      { host: false, person: 'Blue 1' },
+      { host: true, person: 'Blue 0' },
+    ];
+    const ids = arrivals.map((arrival, index) => {
+      const color = allSeats(table.world)[index]?.color ?? '';
+      sit(table.world, color, 'Ann', arrival);
+      return seat(color).player.steamId;
+    });
+    expect(new Set(ids).size).toBe(arrivals.length);
+    for (const id of ids) expect(id).toMatch(/^7656119\d{10}$/);
+    sit(table.world, 'Pink', 'Bob', { host: false, person: 'Blue 0' });
+    expect(seat('Pink').player.steamId).toBe(ids[2]);
+  });
 });
 
 describe('somebody who leaves', () => {

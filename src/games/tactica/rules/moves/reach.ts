@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../grid/index.ts';
 import { isDesert, isEnterable, isMountain, neighboursOf, type TacticaBoard } from '../../maps/tactica-map.ts';
 import { latestOf } from '../../../../kernel/index.ts';
-import type { Tactica, Unit } from '../../state.ts';
+import type { Tactica, Unit, Wagon } from '../../state.ts';
 import { costOn, descentOf } from '../moving.ts';
 import {
   board,
@@ -46,7 +46,9 @@ export function reachOf(game: Tactica, id: string): readonly ReachedField[] {
   const { reaches } = knownOf(game);
   const found = reaches[id];
   if (found?.unit === unit) return found.fields;
-  const reach = isStuck(game, unit) ? { unit, fields: [], seen: {} } : search(game, unit);
+  const reach = isStuck(game, unit)
+    ? { unit, fields: [], seen: {} }
+    : search(game, unit, usableMp(game, unit), standingIn(game));
   reaches[id] = reach;
   return reach.fields;
 }
@@ -92,6 +94,37 @@ export function pathOf(game: Tactica, unit: Unit, to: Cell): readonly Cell[] {
     cell = before[cell];
   }
   return cell === undefined ? [] : path.reverse();
+}
+
+/** What may stand on fields and bar them. */
+interface Standing {
+  readonly units: ByCell<Unit>;
+  readonly wagons: ByCell<Wagon>;
+}
+
+/** A map without anything on it. */
+const NOTHING: Standing = { units: {}, wagons: {} };
+
+/** What no step costs more than. */
+const DEAREST_STEP = 2;
+
+/**
+ * The fewest points that a way of a unit to a field costs, had it any number; nothing if no way leads there in one turn.
+ *
+ * @param isBare as if nothing else stood on the map
+ */
+export function wayCost(game: Tactica, unit: Unit, to: Cell, isBare: boolean): number | undefined {
+  const plenty = DEAREST_STEP * board(game).hexes.length;
+  const { fields } = search(game, unit, plenty, isBare ? NOTHING : standingIn(game));
+  const last = fields.find(({ cell }) => cell === to);
+  if (last === undefined) return undefined;
+  const before = fields.find(({ cell }) => cell === last.from)?.left ?? plenty;
+  // Of a Desert, where no point is left, the step alone counts.
+  return plenty - before + costOn(board(game), last.from, to, descentOf(game, unit));
+}
+
+function standingIn(game: Tactica): Standing {
+  return { units: unitsByCell(game), wagons: wagonsByCell(game) };
 }
 
 /** Whether a unit drives a wagon that cannot move yet. */
@@ -159,14 +192,11 @@ function stepsFrom(map: TacticaBoard, cell: Cell): readonly FieldStep[] {
 }
 
 /** From many points to few: whatever is reached with the most left is final. */
-function search(game: Tactica, unit: Unit): Reach {
+function search(game: Tactica, unit: Unit, most: number, { units, wagons }: Standing): Reach {
   const map = board(game);
-  const units = unitsByCell(game);
-  const wagons = wagonsByCell(game);
   const descent = descentOf(game, unit);
   const isInfantry = kindOf(unit).mode === 'i';
   const steps = stepsOn(map);
-  const most = usableMp(game, unit);
   const waiting: ReachedField[][] = [];
   for (let left = 0; left <= most; left++) waiting.push([]);
   waiting[most]?.push({ cell: unit.cell, left: most, from: unit.cell });

@@ -71,18 +71,22 @@ function fieldRefusal(game: Tactica, player: PlayerId, to: Cell): Refusal | unde
 }
 
 /** Why a unit cannot come to stand on a field by a step. */
-function standRefusal(game: Tactica, unit: Unit, to: Cell): Refusal | undefined {
+export function standRefusal(game: Tactica, unit: Unit, to: Cell): Refusal | undefined {
   const fault = fieldRefusal(game, unit.owner, to);
   if (fault !== undefined) return fault;
   if (wagonAt(game, to) === undefined || kindOf(unit).mode !== 'i') return undefined;
   return drivenBy(game, unit) === undefined ? EMPTY_WAGON : WAGON;
 }
 
+/** Why the wagon of a unit cannot move. */
+export function wagonRefusal(game: Tactica, unit: Unit): Refusal | undefined {
+  return isStuck(game, unit) ? refuse('fatigued', 'That wagon was recruited this turn') : undefined;
+}
+
 /** Why a unit that may still move cannot step to a field beside it. */
 function stepRefusal(game: Tactica, unit: Unit, to: Cell): Refusal | undefined {
-  const fault = standRefusal(game, unit, to);
+  const fault = standRefusal(game, unit, to) ?? wagonRefusal(game, unit);
   if (fault !== undefined) return fault;
-  if (isStuck(game, unit)) return refuse('fatigued', 'That wagon was recruited this turn');
   const cost = stepCost(game, unit, unit.cell, to);
   const left = usableMp(game, unit);
   return left < cost ? refuse('no-mp', `The step costs ${cost} movement points; the unit has ${left}`) : undefined;

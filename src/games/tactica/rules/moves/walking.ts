@@ -1,12 +1,12 @@
 import type { Cell } from '../../../../grid/index.ts';
+import type { Refusal } from '../../../../kernel/index.ts';
 import type { TacticaActionOf } from '../../actions.ts';
-import type { TacticaStep, Unit } from '../../state.ts';
+import type { Tactica, TacticaStep, Unit } from '../../state.ts';
 import { isUnit, movableUnit, refuse, type ActionRule } from '../action-rule.ts';
-import { cellName } from '../../maps/tactica-map.ts';
-import { board, topOf, unitAt, unitWith } from '../position.ts';
-import { pathOf, reachOf } from './reach.ts';
+import { topOf, unitAt, unitWith, usableMp } from '../position.ts';
+import { pathOf, reachOf, wayCost } from './reach.ts';
 import { push, type Run } from '../run.ts';
-import { stepping } from './stepping.ts';
+import { standRefusal, stepping, wagonRefusal } from './stepping.ts';
 
 /**
  * Several steps of one unit as one order, along the way that leaves it most points. Each is announced by itself, and the
@@ -18,7 +18,7 @@ export const walking: ActionRule<TacticaActionOf<'go'>> = {
     const unit = movableUnit(game, player, from);
     if (!isUnit(unit)) return unit;
     if (reachOf(game, unit.id).some(({ cell }) => cell === to)) return undefined;
-    return refuse('too-far', `The unit cannot come to ${cellName(board(game), to)} this turn`);
+    return standRefusal(game, unit, to) ?? wagonRefusal(game, unit) ?? wayRefusal(game, unit, to);
   },
   announce(run, _player, { from, to }) {
     const unit = unitAt(run.game, from);
@@ -26,6 +26,15 @@ export const walking: ActionRule<TacticaActionOf<'go'>> = {
   },
   resolve: () => true,
 };
+
+/** Why no way leads a unit to a free field this turn. */
+function wayRefusal(game: Tactica, unit: Unit, to: Cell): Refusal {
+  const cost = wayCost(game, unit, to, false);
+  if (cost !== undefined)
+    return refuse('too-far', `The way there costs ${cost} movement points; the unit has ${usableMp(game, unit)}`);
+  if (wayCost(game, unit, to, true) !== undefined) return refuse('barred', 'Others stand in every way there');
+  return refuse('too-far', 'No way leads there in one turn: each goes through a Desert');
+}
 
 /** Announces the next step of a way, and what follows it. */
 function walk(run: Run, { cell, id, owner }: Unit, path: readonly Cell[], done: number): void {

@@ -229,7 +229,18 @@ at(
   ['p1: go 0,-4 -1,-2', 'moved moved'],
   ['mp -1,-2', '4+0'],
   ['p1: go -1,-2 4,1', 'no: too-far'],
-  ['p1: go -1,-2 4,-4', 'no: too-far'],
+  ['p1: go -1,-2 4,-4', 'no: citadel'],
+);
+at(
+  'TCA-MOVE-02 an order that cannot be carried out says why: the points, who stands in the way, a Desert, or the field itself',
+  'p1 LC 0,-5; p1 PE 1,-5; p1 PE 0,-4; p2 PE -1,-4; p1 HC 2,-3 mp=0',
+  ['p1: go 0,-5 0,-3', 'no: barred'],
+  ['p1: go 2,-3 0,-3', 'no: too-far'],
+  ['p1: go 2,-3 1,-1', 'no: too-far'],
+  ['p1: go 2,-3 0,0', 'no: too-far'],
+  ['p1: go 2,-3 0,-4', 'no: occupied'],
+  ['p1: go 2,-3 -1,-4', 'no: enemy'],
+  ['p1: go 2,-3 4,-4', 'no: citadel'],
 );
 at(
   'TCA-MOVE-07 TCA-MOVE-08 such an order locks the unit before',

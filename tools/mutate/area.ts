@@ -51,7 +51,7 @@ const NEAREST = 3;
 export function testsOf(root: string, file: string, words: SharedWords): TestsOfFile {
   const unit = unitOf(file)?.path ?? dirname(file);
   const all = listFiles(root, `test/${unit}`).filter(each => each.endsWith('.test.ts'));
-  const mirrored = mirroredTests(all, unit, file);
+  const mirrored = words.rank(file, mirroredTests(all, unit, file));
   const ranked = words.rank(
     file,
     all.filter(each => !mirrored.includes(each)),

@@ -48,8 +48,7 @@ export async function judgeMutant(bench: Bench, mutant: Mutant): Promise<Verdict
       for (const each of outcome.files) if (each.state === 'passed') bench.baseline.set(each.file, each);
       if (failed === undefined) break;
       const { file, failure } = failed;
-      await measure(bench, [file]);
-      if (bench.baseline.get(file)?.state === 'passed') {
+      if (await passesWithout(bench, failed)) {
         return takeTime({ state: 'caught', by: file, ...(failure !== undefined && { failure }) });
       }
       const ended = new Set(outcome.files.filter(({ state }) => state !== 'not-run').map(each => each.file));
@@ -76,15 +75,22 @@ async function runWith(
   return outcome;
 }
 
-/** Runs those tests without a fault that nobody has run yet. */
-async function measure({ runner, baseline }: Bench, tests: readonly string[]): Promise<void> {
-  const missing = tests.filter(test => !baseline.has(test));
-  if (missing.length === 0) return;
-  const outcome = await runner.run({ tests: missing, changed: [], all: true }, LONGEST_BASELINE);
-  for (const each of outcome?.files ?? []) baseline.set(each.file, each);
-  for (const file of missing) {
-    if (!baseline.has(file)) baseline.set(file, { file, state: 'not-run', milliseconds: 0 });
+/**
+ * Whether what failed passes without the fault. The one test is enough, as the rest of its file may take long; where it does
+ * not run by itself, the file decides.
+ */
+async function passesWithout({ runner, baseline }: Bench, { failed, file }: FileOutcome): Promise<boolean> {
+  const known = baseline.get(file);
+  if (known !== undefined) return known.state === 'passed';
+  const request = { tests: [file], changed: [], all: true };
+  if (failed !== undefined) {
+    const alone = await runner.run({ ...request, only: failed }, LONGEST_BASELINE);
+    if (alone?.files.some(({ state }) => state === 'passed') === true) return true;
   }
+  const outcome = await runner.run(request, LONGEST_BASELINE);
+  const [found = { file, state: 'not-run', milliseconds: 0 } as const] = outcome?.files ?? [];
+  baseline.set(file, found);
+  return found.state === 'passed';
 }
 
 /** Those that are not known to fail by themselves. */

@@ -1,5 +1,5 @@
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
-import type { TestOutcome, TestRequest } from './test-runner.ts';
+import type { FailedTest, TestOutcome, TestRequest } from './test-runner.ts';
 
 /*
  * Runs tests of the folder that it is started in, again and again, for the process that started it. Vite keeps what it
@@ -43,7 +43,7 @@ async function start(): Promise<Vitest> {
   return vitest;
 }
 
-async function answer(vitest: Vitest, { tests, changed, all }: TestRequest): Promise<TestOutcome> {
+async function answer(vitest: Vitest, { tests, changed, all, only }: TestRequest): Promise<TestOutcome> {
   for (const file of changed) vitest.invalidateFile(`${process.cwd()}/${file}`);
   vitest.config.bail = all ? 0 : 1;
   for (const project of vitest.projects) project.config.bail = all ? 0 : 1;
@@ -51,10 +51,22 @@ async function answer(vitest: Vitest, { tests, changed, all }: TestRequest): Pro
   const place = (each: TestSpecification): number => tests.indexOf(pathOf(each.moduleId));
   specifications.sort((left, right) => place(left) - place(right));
   ended = [];
-  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const wanted = only === undefined ? specifications : specifications.map(each => narrowed(each, only));
+  const { unhandledErrors } = await vitest.runTestSpecifications(wanted);
+  if (only !== undefined) return { files: ended.map(module => describeOnly(module, only)), fault: undefined };
   const stopped = all ? -1 : ended.findIndex(module => module.state() === 'failed');
   const files = ended.map((module, index) => describeModule(module, stopped >= 0 && index > stopped));
   return { files, fault: unhandledErrors.map(messageOf).at(0) };
+}
+
+function narrowed({ project, moduleId }: TestSpecification, { id }: FailedTest): TestSpecification {
+  return project.createSpecification(moduleId, { testIds: [id] });
+}
+
+/** Whether that test has passed; if it is not there, it has not run. */
+function describeOnly(module: TestModule, { id, name }: FailedTest): TestOutcome['files'][number] {
+  const hasPassed = [...module.children.allTests('passed')].some(test => test.id === id && test.fullName === name);
+  return { ...describeModule(module, false), state: hasPassed ? 'passed' : 'not-run' };
 }
 
 let known: Promise<TestSpecification[]> | undefined;
@@ -77,6 +89,7 @@ function describeModule(module: TestModule, isLate: boolean): TestOutcome['files
     state: state === 'failed' ? 'failed' : hasPassed ? 'passed' : 'not-run',
     milliseconds: Math.round(duration + collectDuration),
     ...(state === 'failed' && { failure: `${failed?.fullName ?? 'the file'}: ${messageOf(cause)}` }),
+    ...(failed !== undefined && { failed: { id: failed.id, name: failed.fullName } }),
   };
 }
 

@@ -10,6 +10,15 @@ export interface TestRequest {
   readonly changed: readonly string[];
   /** Whether to go on after a failure. */
   readonly all: boolean;
+  /** The only test of these files that runs. */
+  readonly only?: FailedTest;
+}
+
+/** A test that has failed. */
+export interface FailedTest {
+  /** Follows from its file and its place there. */
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface FileOutcome {
@@ -19,6 +28,8 @@ export interface FileOutcome {
   readonly milliseconds: number;
   /** Title of the first test that failed, and its error. */
   readonly failure?: string;
+  /** That test; absent if the file failed by itself. */
+  readonly failed?: FailedTest;
 }
 
 export interface TestOutcome {

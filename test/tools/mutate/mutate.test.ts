@@ -129,6 +129,23 @@ test('a run reports its own files alone, as they are now', async () => {
   expect((await run('larger', ['src/kernel/larger.ts']))?.files).toMatchObject([{ state: 'passed' }]);
 });
 
+test('one test of a file runs alone, and none if it is another one', async () => {
+  const root = project({ 'test/src/kernel/larger.test.ts': `${CASES}test('red', () => expect(1).toBe(2));\n` });
+  const runner = openTestRunner(root);
+  onTestFinished(() => runner.close());
+  const source = join(root, 'src/kernel/larger.ts');
+  writeFileSync(source, SOURCE.replace('>', '<'));
+  const request = { tests: ['test/src/kernel/larger.test.ts'], changed: [], all: false };
+  const [outcome] = (await runner.run(request, 120_000))?.files ?? [];
+  expect(outcome).toMatchObject({ state: 'failed', failed: { name: 'the larger one' } });
+  const only = outcome?.failed ?? { id: '', name: '' };
+  writeFileSync(source, SOURCE);
+  const alone = async (name: string) =>
+    (await runner.run({ ...request, changed: ['src/kernel/larger.ts'], only: { ...only, name } }, 120_000))?.files;
+  expect(await alone(only.name)).toMatchObject([{ state: 'passed' }]);
+  expect(await alone('red')).toMatchObject([{ state: 'not-run' }]);
+});
+
 test('what a failure kept from running has not passed', async () => {
   const root = project({ 'test/src/kernel/red.test.ts': FAILING });
   const runner = openTestRunner(root);

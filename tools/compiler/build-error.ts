@@ -16,9 +16,18 @@ export class BuildError extends Error {
   override readonly name = 'BuildError';
   readonly code = 'build';
 
-  constructor(readonly diagnostics: readonly BuildDiagnostic[]) {
-    super(diagnostics.map(formatDiagnostic).join('\n'));
+  readonly diagnostics: readonly BuildDiagnostic[];
+
+  constructor(diagnostics: readonly BuildDiagnostic[]) {
+    const found = distinctDiagnostics(diagnostics);
+    super(found.map(formatDiagnostic).join('\n'));
+    this.diagnostics = found;
   }
+}
+
+/** Each of them once: what several scripts import is looked at with each. */
+export function distinctDiagnostics(diagnostics: readonly BuildDiagnostic[]): BuildDiagnostic[] {
+  return [...new Map(diagnostics.map(fault => [formatDiagnostic(fault), fault])).values()];
 }
 
 /** `file:line:column message (code)`, which editors and terminals can follow. */

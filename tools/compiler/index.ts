@@ -1,4 +1,4 @@
-export { type BuildDiagnostic, BuildError, formatDiagnostic } from './build-error.ts';
+export { type BuildDiagnostic, BuildError, distinctDiagnostics, formatDiagnostic } from './build-error.ts';
 export { CachedCompiler } from './cached-compiler.ts';
 export { bundle, checkTypes, loadCompiler, loadTypeScriptToLua, type LoadedCompiler } from './load-compiler.ts';
 export { openWorker } from './open-worker.ts';

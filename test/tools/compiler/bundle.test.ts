@@ -172,6 +172,13 @@ describe('a fault', () => {
     expect(await faults(files)).toEqual(expected);
   });
 
+  test('that several scripts have is told once', () => {
+    const fault = { file: 'main.ts', line: 1, column: 2, message: 'No bear', code: 'bear' };
+    const error = new BuildError([fault, { ...fault }, { ...fault, line: 2 }]);
+    expect(error.diagnostics).toEqual([fault, { ...fault, line: 2 }]);
+    expect(error.message).toBe('main.ts:1:2 No bear (bear)\nmain.ts:2:2 No bear (bear)');
+  });
+
   test('of 201 locals in one file is reported at the TypeScript line of the last one', async () => {
     const lines = Array.from({ length: 201 }, (_, i) => `const n${i} = ${i};`);
     const [fault] = await faults({ 'main.ts': `${lines.join('\n')}\nexport const last = n200;\n` });

@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type BuildDiagnostic, loadCompiler } from '../compiler/index.ts';
+import { distinctDiagnostics, loadCompiler, type TypeCheck } from '../compiler/index.ts';
 import type { CheckAnswer, CheckRequest } from './check-types.ts';
 
 // Given by `openTypeChecker`.
-const { entries, folder } = workerData as { readonly entries: readonly string[]; readonly folder: string };
+const { folder } = workerData as { readonly folder: string };
 const { openTypeCheck } = await loadCompiler();
-const checks = groupsOf(entries).map(group => openTypeCheck(group, { kind: 'mod', folder }));
+/** By the files that are checked together. */
+let checks = new Map<string, TypeCheck>();
+let entries: readonly string[] = [];
 const changed = new Set<string>();
 let waiting = false;
 
@@ -17,9 +19,13 @@ function groupsOf(files: readonly string[]): string[][] {
   return [...(together.length === 0 ? [] : [together]), ...others.map(file => [file])];
 }
 
-/** What several scripts import is checked with each. */
-function distinct(faults: readonly BuildDiagnostic[]): BuildDiagnostic[] {
-  return [...new Map(faults.map(fault => [JSON.stringify(fault), fault])).values()];
+/** Scripts and UIs come and go with the settings of the mod. */
+function openChecks(): void {
+  const opened = groupsOf(entries).map(group => {
+    const key = group.join('\n');
+    return [key, checks.get(key) ?? openTypeCheck(group, { kind: 'mod', folder })] as const;
+  });
+  checks = new Map(opened);
 }
 
 /** Messages that came while a check ran are looked at together. */
@@ -30,12 +36,14 @@ function checkSoon(): void {
     waiting = false;
     const files = [...changed];
     changed.clear();
-    const faults = distinct(checks.flatMap(check => check(files)));
+    openChecks();
+    const faults = distinctDiagnostics([...checks.values()].flatMap(check => check(files)));
     parentPort?.postMessage({ faults } satisfies CheckAnswer);
   });
 }
 
 parentPort?.on('message', (request: CheckRequest) => {
+  ({ entries } = request);
   for (const file of request.changed) changed.add(file);
   checkSoon();
 });

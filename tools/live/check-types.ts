@@ -2,13 +2,18 @@ import { type BuildDiagnostic, openWorker } from '../compiler/index.ts';
 
 /** Checks types in a thread, apart from the builds. */
 export interface TypeChecker {
-  /** Checks the files on disk; when a check is running, another one follows. */
-  check(changed: readonly string[]): void;
+  /**
+   * Checks the files on disk; when a check is running, another one follows.
+   *
+   * @param entries scripts and UIs of the mod
+   */
+  check(entries: readonly string[], changed: readonly string[]): void;
   close(): Promise<void>;
 }
 
 /** A message to the thread of a {@link TypeChecker}. */
 export interface CheckRequest {
+  readonly entries: readonly string[];
   readonly changed: readonly string[];
 }
 /** Its answer. */
@@ -20,12 +25,8 @@ export interface CheckAnswer {
  * @param folder of the mod, whose declaration files all of its code sees
  * @param onFaults called with all type errors after a check, when they differ from the last ones
  */
-export function openTypeChecker(
-  entries: readonly string[],
-  folder: string,
-  onFaults: (faults: readonly BuildDiagnostic[]) => void,
-): TypeChecker {
-  const worker = openWorker(new URL('./check-types-thread.ts', import.meta.url), { entries, folder });
+export function openTypeChecker(folder: string, onFaults: (faults: readonly BuildDiagnostic[]) => void): TypeChecker {
+  const worker = openWorker(new URL('./check-types-thread.ts', import.meta.url), { folder });
   let reported = '[]';
   worker.on('message', ({ faults }: CheckAnswer) => {
     const text = JSON.stringify(faults);
@@ -38,7 +39,7 @@ export function openTypeChecker(
   );
   worker.unref();
   return {
-    check: changed => worker.postMessage({ changed } satisfies CheckRequest),
+    check: (entries, changed) => worker.postMessage({ entries, changed } satisfies CheckRequest),
     close: async () => void (await worker.terminate()),
   };
 }

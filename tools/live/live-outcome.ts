@@ -1,6 +1,7 @@
 /** The result of a change, for one target. */
 export type LiveOutcome =
-  | { readonly kind: 'unchanged' }
+  /** The target has this code already. `mended`: the change before it did not build, or did not start. */
+  | { readonly kind: 'unchanged'; readonly mended?: true }
   /** The target runs the new code. `note`: what was lost on the way. */
   | { readonly kind: 'applied'; readonly ms: number; readonly transpiled: readonly string[]; readonly note?: string }
   /** The change was sent to a send-only target; whether the code has started is unknown. */

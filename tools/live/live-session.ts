@@ -25,7 +25,7 @@ export interface LiveOptions {
   readonly mods: string;
   /** Called after each change, once for each target; without a target when the build failed or no game is attached. */
   readonly onOutcome: (outcome: LiveOutcome, target: LiveTarget | undefined) => void;
-  /** Called with all type errors whenever they change, a moment after the change itself; `text` shows the code. */
+  /** Called with all type errors whenever they change, a moment after the change itself; `text` is for a terminal. */
   readonly onTypes?: (faults: readonly BuildDiagnostic[], text: string) => void;
   /** Called once when the system cannot watch all files, with the remedy: changes are then noticed later. */
   readonly onProblem?: (problem: string) => void;
@@ -104,6 +104,10 @@ class LiveSession implements Live {
   readonly #closing = new AbortController();
   #current: LiveMod;
   #reloads = 0;
+  /** Whether the last change did not build, or did not start somewhere. */
+  #isFaulty = false;
+  /** Files that have changed since types were checked: what does not build is not checked. */
+  #unchecked: readonly string[] = [];
 
   constructor(options: LiveOptions, compiler: ModCompiler, first: LiveMod) {
     this.#options = options;
@@ -126,7 +130,7 @@ class LiveSession implements Live {
   async start(): Promise<void> {
     this.#watcher.follow(this.#current.files);
     await this.#watcher.ready;
-    this.#checker?.check([]);
+    this.#checkTypes();
     const { prepareAfterMs } = this.#options;
     if (prepareAfterMs === undefined) return;
     const { signal } = this.#closing;
@@ -178,8 +182,14 @@ class LiveSession implements Live {
   async changed(files: readonly string[]): Promise<void> {
     this.#compiler.changed(files);
     const since = performance.now();
-    await this.#queue.run(() => this.#rebuild(since, files));
-    this.#checker?.check(files);
+    this.#unchecked = [...this.#unchecked, ...files];
+    const isBuilt = await this.#queue.run(() => this.#rebuild(since, files));
+    if (isBuilt) this.#checkTypes();
+  }
+
+  #checkTypes(): void {
+    this.#checker?.check(entriesOf(this.#current), this.#unchecked);
+    this.#unchecked = [];
   }
 
   saveAndPlay(): Promise<readonly string[]> {
@@ -197,23 +207,34 @@ class LiveSession implements Live {
     await this.#checker?.close();
   }
 
-  async #rebuild(since: number, files: readonly string[]): Promise<void> {
+  /** Returns whether the mod builds. */
+  async #rebuild(since: number, files: readonly string[]): Promise<boolean> {
     const { onOutcome } = this.#options;
+    const wasFaulty = this.#isFaulty;
+    this.#isFaulty = true;
     try {
       this.#current = await this.#compiler.build();
     } catch (error) {
       this.#watcher.follow(filesOfErrors(error, this.#root));
-      return onOutcome({ kind: 'broken', text: buildErrorText(error, this.#root) }, undefined);
+      onOutcome({ kind: 'broken', text: buildErrorText(error, this.#root) }, undefined);
+      return false;
     }
+    this.#isFaulty = false;
     this.#watcher.follow(this.#current.files);
     this.#registry.refresh(this.#current);
     for (const game of this.#games.values()) game.refresh(this.#current);
     if (this.#games.size === 0) {
       const transpiled = this.#compiler.transpiled();
-      return onOutcome({ kind: 'applied', ms: performance.now() - since, transpiled }, undefined);
+      onOutcome({ kind: 'applied', ms: performance.now() - since, transpiled }, undefined);
+      return true;
     }
-    for (const [target, game] of this.#games) onOutcome(await this.#update(game, since), target);
+    for (const [target, game] of this.#games) {
+      const outcome = await this.#update(game, since);
+      if (outcome.kind === 'refused') this.#isFaulty = true;
+      onOutcome(outcome.kind === 'unchanged' && wasFaulty ? { ...outcome, mended: true } : outcome, target);
+    }
     this.#reportAssets(files);
+    return true;
   }
 
   async #bringUpToDate(game: AttachedGame, target: LiveTarget): Promise<LiveOutcome> {
@@ -248,8 +269,13 @@ class LiveSession implements Live {
   #openChecker(): TypeChecker | undefined {
     const { onTypes } = this.#options;
     if (onTypes === undefined) return undefined;
-    const report = (faults: readonly BuildDiagnostic[]): void => onTypes(faults, framedDiagnostics(faults, this.#root));
-    return openTypeChecker(entriesOf(this.#current), this.#current.mod.folder, report);
+    let before = 0;
+    const report = (faults: readonly BuildDiagnostic[]): void => {
+      const text = faults.length === 0 && before > 0 ? 'All types fit.' : framedDiagnostics(faults, this.#root);
+      before = faults.length;
+      onTypes(faults, text);
+    };
+    return openTypeChecker(this.#current.mod.folder, report);
   }
 }
 

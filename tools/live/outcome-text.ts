@@ -13,7 +13,7 @@ export function noticeOf(outcome: LiveOutcome, mod: string, target?: LiveTarget)
   const where = target?.name ?? 'The table';
   switch (outcome.kind) {
     case 'unchanged':
-      return { text: '' };
+      return { text: outcome.mended === true ? `${where} has this code already.` : '' };
     case 'applied':
       return { text: appliedText(where, outcome) };
     case 'sent':

@@ -14,9 +14,10 @@ async function watched({ ui }: { readonly ui?: string } = {}) {
     'mod/bears/mod.config.mjs': ui === undefined ? CONFIG : CONFIG.replace('seats:', `ui: '${ui}', seats:`),
     ...{ [SCRIPT]: FINE, 'mod/bears/ui.xml': '<Text>Bear</Text>' },
   });
+  const said: string[] = [];
   const play = await playMod({
     ...{ mod: 'bears', mods: join(folder, 'mod'), port: 0, vm: 'lua52' },
-    ...{ say: () => {}, onLogs: () => {}, onTypes: () => {} },
+    ...{ say: line => said.push(line), onLogs: () => {}, onTypes: () => {} },
   });
   onTestFinished(() => play.close());
   const shown = new Map<string, string>();
@@ -26,7 +27,7 @@ async function watched({ ui }: { readonly ui?: string } = {}) {
     if (message.kind === 'settled') shown.delete(message.id);
   }
   await play.room.enter({ send: hear, isSlow: () => false }, { host: true, seats: 'all' });
-  return { shown, write: (file: string, text: string) => writeProjectFile(folder, file, text) };
+  return { shown, said, write: (file: string, text: string) => writeProjectFile(folder, file, text) };
 }
 
 test('the page shows build errors with their code until they are fixed', async () => {
@@ -52,6 +53,33 @@ test('type errors are shown while the code runs', async () => {
   expect(shown.has('build')).toBe(false);
   write(SCRIPT, FINE);
   await expect.poll(() => shown.has('types')).toBe(false);
+});
+
+test('an error that is taken back is followed by a word about it in the terminal', async () => {
+  const { said, write } = await watched();
+  write(SCRIPT, '_G.roar = (): number => = 1;\n');
+  await expect.poll(() => said.join('\n')).toContain('Bears does not build.');
+  write(SCRIPT, FINE);
+  await expect.poll(() => said).toContain('The table has this code already.');
+  write(SCRIPT, `${FINE}throw 'no honey';\n`);
+  await expect.poll(() => said.join('\n')).toContain('The new code does not start.');
+  const before = said.length;
+  write(SCRIPT, FINE);
+  await expect.poll(() => said.slice(before)).toContain('The table has this code already.');
+  write(SCRIPT, `${FINE}const honey: string = 1;\n_G.honey = honey;\n`);
+  await expect.poll(() => said.join('\n')).toContain('TS2322');
+  write(SCRIPT, FINE);
+  await expect.poll(() => said).toContain('All types fit.');
+});
+
+test('types of what does not build are checked once it builds', async () => {
+  const { shown, said, write } = await watched();
+  write('mod/bears/den.ts', 'export const den: string = 1;\n');
+  write(SCRIPT, "import { den } from './dne.ts';\n_G.den = den;\n");
+  await expect.poll(() => said.join('\n')).toContain('(unresolved)');
+  write(SCRIPT, "import { den } from './den.ts';\n_G.den = den;\n");
+  await expect.poll(() => shown.get('types')).toContain('mod/bears/den.ts:1:14');
+  expect(said.join('\n')).not.toContain('TS2307');
 });
 
 test('the notice about a new save stays until the settings are as before', async () => {

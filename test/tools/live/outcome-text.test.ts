@@ -11,6 +11,7 @@ const here = (file: string): string => join(process.cwd(), file);
 
 test.each<[outcome: LiveOutcome, table: string, game: string]>([
   [{ kind: 'unchanged' }, '', ''],
+  [{ kind: 'unchanged', mended: true }, 'The table has this code already.', 'the game has this code already.'],
   [
     { ...applied, transpiled: [] },
     'The table has the new code (13 ms, nothing to transpile).',

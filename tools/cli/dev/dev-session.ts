@@ -110,7 +110,7 @@ function openAlone({ mod, mods }: DevOptions, output: SessionOutput, status: Sta
     onProblem: problem => output.say(`! ${problem}`),
     prepareAfterMs: PREPARE_AFTER_MS,
     onTypes(errors, text) {
-      if (errors.length > 0) output.say(text);
+      if (text !== '') output.say(text);
       status.noteTypes(errors);
     },
   });

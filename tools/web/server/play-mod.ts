@@ -240,10 +240,10 @@ class BuildReports {
 
   onTypes(...[faults, details]: TypesReport): void {
     this.options.onTypes?.(faults, details);
+    if (details !== '') this.options.say(details);
     if (faults.length === 0) return this.room?.settle('types');
     const title = 'Types do not fit; the code runs nevertheless';
     this.room?.notify({ id: 'types', level: 'warning', title, details });
-    this.options.say(details);
   }
 
   #showOutcome(outcome: LiveOutcome, name: string): void {

@@ -174,8 +174,8 @@ function tooLarge(modules: readonly LuaModule[], bytes: number, maxBytes: number
 
 const NOWHERE = { file: '', line: 0, column: 0 };
 
-function missingEntry({ entry }: Project): BuildDiagnostic {
-  return { ...NOWHERE, message: MESSAGES.entryMissing(entry), code: 'entry-missing' };
+function missingEntry({ entry, root }: Project): BuildDiagnostic {
+  return { ...NOWHERE, message: MESSAGES.entryMissing(projectName(entry, root)), code: 'entry-missing' };
 }
 
 /** A file at a step, and nothing of them counts before the last: what they were made from may change in between. */

@@ -194,6 +194,7 @@ describe('a fault', () => {
 
   test('of a missing entry names the file', async () => {
     expect(await faults({}, 'gone.ts')).toEqual([':0:0 entry-missing']);
+    await expect(bundle(join(projectFolder({}), 'gone.ts'))).rejects.toThrow(/^gone\.ts cannot be read/u);
   });
 
   test('of a bundle over its size is reported at its largest file', async () => {

@@ -220,7 +220,8 @@ class DevSession implements Dev {
   /** Builds a save of the present sources: the table loads it at once, the game from its menu. */
   async #newSave(): Promise<void> {
     const { options, output } = this.#parts;
-    const { save } = await buildMod(this.live.current.mod, options.out);
+    // Type errors are told beside, and hold no code up.
+    const { save } = await buildMod(this.live.current.mod, options.out, false);
     output.say(
       `Written ${save}. In Tabletop Simulator: crownspace install-save, then load it from Games, Save & Load.`,
     );

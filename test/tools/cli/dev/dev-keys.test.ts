@@ -68,6 +68,15 @@ test('one line says how things are, and keys reload, build a new save and open a
       .at(-1),
   ).not.toContain('a new save is due');
 
+  const scripted = CONFIG.replace("nickname: 'Bear'", "nickname: 'Cub', script: 'cub.ts'");
+  writeProjectFile(folder, 'mod/bears/cub.ts', "const honey: number = 'much';\n_G.honey = honey;\n");
+  writeProjectFile(folder, 'mod/bears/mod.config.mjs', scripted);
+  await screen.says('1 type error');
+  screen.forget();
+  screen.type('n');
+  await screen.says('The table has the new save');
+  expect(await names()).toContain('Cub');
+
   screen.forget();
   screen.type('c');
   await screen.says('Lines run on the headless table');

@@ -65,7 +65,7 @@ export class AttachedGame {
 
   /** The game has objects and settings of another build, and its players know. */
   markOutdated(current: LiveMod): void {
-    this.#reported = { table: current.table, guids: new Set() };
+    this.#reported = { table: current.table, absent: new Set(), left: new Set() };
   }
 
   /** Takes over source positions that moved while the Lua stayed the same. */
@@ -84,7 +84,7 @@ export class AttachedGame {
     } catch (error) {
       return this.#failure(error, change);
     }
-    const waiting = change.table ? waitingFor(change, next) : undefined;
+    const waiting = change.table ? { table: next.table, absent: change.absent, left: change.left } : undefined;
     const isNewTable = waiting !== undefined && isMore(waiting, this.#reported);
     this.#reported = waiting;
     if (change.scripts.length > 0) this.#token = reload.token;
@@ -104,7 +104,16 @@ export class AttachedGame {
     this.#registry.load(current);
     this.#token = '';
     this.#nowRuns(current, guid => this.#running.parts.has(guid));
+    this.#reported = this.#stillWaits(current);
     return true;
+  }
+
+  /** What waits for a new save once no script is left behind. */
+  #stillWaits(current: LiveMod): Waiting | undefined {
+    const before = this.#reported;
+    if (before === undefined) return undefined;
+    const isOther = this.#running.table !== undefined && this.#running.table !== current.table;
+    return isOther || before.absent.size > 0 ? { ...before, left: new Set() } : undefined;
   }
 
   /** Returns what to report about an old `onSave` that failed. @throws {LiveError} */
@@ -178,19 +187,15 @@ function isRunning(global: LinkedBundle | undefined, { parts }: RunningScripts):
   return global !== undefined && plainScript(parts.get('-1')?.script) === plainScript(global.lua);
 }
 
-/** What waits for a new save: objects and settings, and objects whose scripts or UIs are not those of the build. */
-interface Waiting {
+/** What waits for a new save: objects and settings, and objects whose script or UI is not that of the build. */
+interface Waiting extends Pick<LiveChange, 'absent' | 'left'> {
   readonly table: string;
-  readonly guids: ReadonlySet<string>;
-}
-
-function waitingFor({ absent, left }: LiveChange, { table }: LiveMod): Waiting {
-  return { table, guids: new Set([...absent, ...left]) };
 }
 
 /** Whether something waits that did not before. */
-function isMore({ table, guids }: Waiting, before: Waiting | undefined): boolean {
-  return before?.table !== table || [...guids].some(guid => !before.guids.has(guid));
+function isMore({ absent, left, table }: Waiting, before: Waiting | undefined): boolean {
+  if (before?.table !== table) return true;
+  return [...absent].some(guid => !before.absent.has(guid)) || [...left].some(guid => !before.left.has(guid));
 }
 
 /** Save & Play can load only what is on the table. */

@@ -5,11 +5,8 @@ import { openSavedRoom, quickHands, wireTo, type SavedRoom } from '../../support
 import { buildArmies, tacticSave } from '../../support/tactic-table.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../support/toy-box.ts';
 
-const SIZES = [
-  { width: 320, height: 640 },
-  { width: 375, height: 812 },
-  { width: 812, height: 375 },
-];
+const SMALLEST = { width: 320, height: 640 };
+const SIZES = [SMALLEST, { width: 375, height: 812 }, { width: 812, height: 375 }];
 
 interface Rect {
   readonly name: string;
@@ -73,6 +70,28 @@ const OUT_OF_REACH = `(() => {
   });
 })()`;
 
+/** Cards whose pieces are cut off, or lie below the mark of the chosen one. */
+const CARD_FAULTS = `(() => {
+  const isOver = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return [...document.querySelectorAll('.picks button')].flatMap(card => {
+    const parts = [...card.querySelectorAll('b, .about, .token')].map(each => each.getBoundingClientRect());
+    const mark = card.querySelector('.is-chosen')?.getBoundingClientRect();
+    const { bottom } = card.getBoundingClientRect();
+    const isCut = parts.some(part => part.bottom > bottom + 1);
+    const isCovered = mark !== undefined && parts.slice(2).some(part => isOver(part, mark));
+    return isCut || isCovered || parts.length < 10 ? [card.textContent] : [];
+  });
+})()`;
+
+/** Of everything that is pressed, what is too small for a finger. Links within a sentence are as high as its lines. */
+const TOO_SMALL = `(() => {
+  const pressed = [...document.querySelectorAll('button, select, summary')].filter(each => each.checkVisibility());
+  return pressed.flatMap(each => {
+    const { height, width } = each.getBoundingClientRect();
+    return Math.min(height, width) >= 43.5 || each.closest('.also') !== null ? [] : [each.ariaLabel || each.textContent];
+  });
+})()`;
+
 /** Buttons of panels that a finger does not reach, however it scrolls. */
 function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(OUT_OF_REACH);
@@ -123,19 +142,67 @@ describe.skipIf(isBrowserAbsent())('/TACTIC/ in a small window', () => {
     await look('lobby', 'Start the game', 1);
     await hands.press('Red', 'Red');
     await hands.press('Red', 'Start the game');
-    // An army is chosen once: its cards take the place of the panels.
+    // An army is chosen once: its cards take the place of the panels, and all of the window.
     for (const size of SIZES) {
       await small.setViewportSize(size);
+      const [all, cards] = [
+        await small.locator('main').boundingBox(),
+        await small.locator('.choice-cards').boundingBox(),
+      ];
+      expect(cards).toEqual(all);
       await small.locator('.picks b', { hasText: 'Coven' }).scrollIntoViewIfNeeded();
       const choose = await small.locator('.choice-cards .main-action').boundingBox();
       expect((choose?.y ?? size.height) + (choose?.height ?? 0)).toBeLessThanOrEqual(size.height);
       expect((choose?.x ?? size.width) + (choose?.width ?? 0)).toBeLessThanOrEqual(size.width);
     }
+    // In larger ones, too, each card is seen whole, and nothing lies over its pieces.
+    for (const size of [...SIZES, { width: 1024, height: 768 }, { width: 1280, height: 720 }]) {
+      await small.setViewportSize(size);
+      await expect.poll(() => small.evaluate(CARD_FAULTS), { timeout: 20_000 }).toEqual([]);
+    }
+    await small.setViewportSize(SMALLEST);
     await buildArmies(hands);
     await look('battle', 'End turn', 1);
     // What is pressed on the small page is pressed.
     await small.getByRole('button', { name: 'End turn' }).click();
     await expect.poll(() => small.locator('.ui').innerText()).toContain('Turn 2: Blue');
+  }, 400_000);
+});
+
+describe.skipIf(isBrowserAbsent())('a finger', () => {
+  let browser: Browser;
+  let opened: SavedRoom;
+
+  beforeAll(async () => {
+    opened = await openSavedRoom(await tacticSave(), ['Red', 'Blue']);
+    browser = await openBrowser();
+  });
+
+  afterAll(async () => {
+    await closePages(browser);
+    await opened?.close();
+  });
+
+  test('finds all that it presses large enough, before and in a game', async () => {
+    const wire = wireTo(opened.room);
+    const hands = quickHands(wire);
+    const { page } = await openTablePage(browser, opened.viewer.url, { size: SIZES[1], touch: true });
+    expect(await page.evaluate(`matchMedia('(pointer: coarse)').matches`)).toBe(true);
+    const look = async (says: string): Promise<void> => {
+      await expect.poll(() => page.locator('body').innerText()).toContain(says);
+      for (const size of [...SIZES.slice(1), { width: 820, height: 1180 }, { width: 1024, height: 768 }]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => page.evaluate(TOO_SMALL)).toEqual([]);
+      }
+    };
+    await wire.say({ kind: 'sit', color: 'Blue', name: 'Blue' });
+    await page.locator('.seat', { hasText: 'Red' }).first().tap();
+    await look('Start the game');
+    await hands.press('Red', 'Red');
+    await hands.press('Red', 'Start the game');
+    await look('Choose your faction');
+    await buildArmies(hands);
+    await look('End turn');
   }, 400_000);
 });
 

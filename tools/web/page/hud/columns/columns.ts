@@ -31,8 +31,6 @@ export interface Columns {
   /** Opens them if they are wanted and the window has room. Says whether anything has changed. */
   open(isWanted: boolean): boolean;
   isOpen(): boolean;
-  /** Pixels that they take beside the table. */
-  width(): number;
   /** Shows the panels of the game among the nodes, and returns the nodes that remain for the UI over the table. */
   show(nodes: readonly UiNode[]): readonly UiNode[];
   /** The inspector, which lies in a column, or with the panels that are stacked beside the table. */
@@ -91,7 +89,6 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
     isOpen: () => isOpen,
     look,
     sheet,
-    width: () => left.offsetWidth + right.offsetWidth,
     show(nodes) {
       const all = statusOf(store) === undefined ? [] : nodes.flatMap(({ children }) => children);
       // A choice for the whole game lies over the table in small windows, too.

@@ -64,7 +64,10 @@ export function createPhoneSheet(store: Store, parts: InspectorParts): PhoneShee
       trees.undo.show(first === undefined ? [] : [first]);
       trees.main.show(actions.flatMap(panel => buttonsOf(panel).filter(button => isMain(button, panel))));
       const isAsked = isGuided(store) || centre.length > 0 || actions.some(panel => isQuestion(panel));
-      if (row.parentElement !== null) row.parentElement.dataset.asks = String(isAsked);
+      const dock = row.parentElement;
+      if (dock === null) return;
+      dock.dataset.asks = String(isAsked);
+      dock.dataset.phase = statusOf(store)?.phase;
     },
   };
 }

@@ -30,9 +30,9 @@ export function createUi(
   main.append(dock.root);
   const show = (): void => tree.show(columns.show(store.state.table?.ui ?? []));
   const fit = (): void => {
-    const factor = scaleIn(view, dock.root, columns);
+    const factor = scaleIn(main);
     const isGame = statusOf(store) !== undefined;
-    if (columns.open(isGame && factor >= LEAST_SCALE)) show();
+    const isOtherLayout = columns.open(isGame && factor >= LEAST_SCALE);
     // The panels of a game never cover its board.
     const isStacked = factor < LEAST_SCALE || (isGame && !columns.isOpen());
     if (root.classList.contains('stacked') !== isStacked) {
@@ -42,6 +42,8 @@ export function createUi(
       if (isStacked) dock.root.prepend(columns.sheet.brief, columns.look);
       if (isStacked) dock.root.append(columns.sheet.row);
     }
+    // Each part shows what belongs into the place where it lies by now.
+    if (isOtherLayout) show();
     dock.root.classList.toggle('game', isGame);
     root.style.setProperty('--ui-scale', String(isStacked ? 1 : factor));
     dock.show(isStacked);
@@ -62,9 +64,13 @@ export function createUi(
   return root;
 }
 
-/** How large the UI would be over the table, as part of its full size, with the room that a dock takes now. */
-function scaleIn(view: HTMLElement, dock: HTMLElement, columns: Columns): number {
-  const isBeside = dock.offsetWidth > 0 && dock.offsetTop === view.offsetTop;
-  const width = view.clientWidth + (isBeside ? dock.offsetWidth : 0) + columns.width();
+/**
+ * How large the UI would be over the table, as part of its full size. Whatever lies beside the table now, such as a dock or
+ * the end of a game, does not count: only developer tools keep the room that they take.
+ */
+function scaleIn(main: HTMLElement): number {
+  const tools = main.querySelector<HTMLElement>('.developer-tools');
+  const isBeside = tools !== null && getComputedStyle(tools).position === 'relative';
+  const width = main.clientWidth - (isBeside ? tools.offsetWidth : 0);
   return Math.min(innerHeight / REFERENCE_HEIGHT, width / REFERENCE_WIDTH, LARGEST_SCALE);
 }

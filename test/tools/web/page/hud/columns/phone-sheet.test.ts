@@ -7,7 +7,18 @@ import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
 import { seat, table, thing } from '../../../../../support/small-table.ts';
 
-const STYLE = ['tokens', 'base', 'table', 'xml-ui', 'players', 'inspector', 'phone-sheet', 'window-sizes']
+const STYLE = [
+  'tokens',
+  'base',
+  'table',
+  'xml-ui',
+  'panels',
+  'columns',
+  'players',
+  'inspector',
+  'phone-sheet',
+  'window-sizes',
+]
   .map(name => readFileSync(`tools/web/page/style/${name}.css`, 'utf8'))
   .join('');
 
@@ -49,7 +60,7 @@ const WAITING = panel('right0', 'Not your turn', ['b0', 'Concede']);
 const LOBBY = panel('right0', 'Pawns', ['b0', 'Red'], ['b1', 'Blue'], ['m', 'Start the game']);
 const QUESTION = panel('right0', 'Whom?', ['b0', 'Wolf'], ['b1', 'Owl']);
 
-const snapshotWith = (right: UiNode, more: object = {}): unknown =>
+const snapshotWith = (right: UiNode, more: object = {}, others: readonly UiNode[] = []): unknown =>
   table({
     seats: [seat('Red', { player: 'Ann' }), seat('Blue')],
     objects: [
@@ -71,6 +82,7 @@ const snapshotWith = (right: UiNode, more: object = {}): unknown =>
       }),
     ],
     ui: [
+      ...others,
       LOG,
       node('VerticalLayout', { id: 'right' }, right),
       node('InputField', { id: 'crownspaceControl', text: JSON.stringify({ ...STATUS, ...more }) }),
@@ -93,6 +105,7 @@ describe.skipIf(isBrowserAbsent())('below the board of a game on a phone', () =>
     right: UiNode,
     [width, height]: readonly [number, number] = [390, 844],
     more: object = {},
+    others: readonly UiNode[] = [],
   ): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.evaluate(`
@@ -114,9 +127,9 @@ describe.skipIf(isBrowserAbsent())('below the board of a game on a phone', () =>
       columns = createColumns(store, { view, header, chat: make('section', view), trays, broadcasts: make('div', main), ...parts });
       createUi(store, view, main, columns, []);
       store.receive({ kind: 'seat', seat: 'Red' });
-      store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshotWith(right, more))} });
+      store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshotWith(right, more, others))} });
     `);
-    await page.locator('.dock').waitFor({ state: 'visible' });
+    await page.locator('.dock:visible, .column.right:visible').first().waitFor();
   }
 
   const button = (name: string) => page.locator('.doings-row').getByRole('button', { name, exact: true });
@@ -226,6 +239,78 @@ describe.skipIf(isBrowserAbsent())('below the board of a game on a phone', () =>
     await brief.locator('.sheet button').last().dispatchEvent('click');
     expect(await page.evaluate('done')).toBe(1);
     expect(await brief.locator('.sheet button').last().innerText()).toBe('Attack Wolf');
+  });
+
+  test('asks what the game asks after a wide window has become a narrow one', async () => {
+    await open(QUESTION, [1280, 800]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.ui.stacked').waitFor({ state: 'visible' });
+    expect(await page.locator('.ui.stacked').innerText()).toContain('Owl');
+  });
+
+  test('beside a question there is no hint, and of what one looks at only what it is called', async () => {
+    await open(QUESTION);
+    expect(await isSeen('.brief')).toBe(false);
+    await page.evaluate(`store.choose('bear')`);
+    expect(await page.locator('.brief h2').innerText()).toBe('Bear');
+    expect(await isSeen('.brief .facts')).toBe(false);
+    const [brief, question] = [await boxOf('.briefly'), await boxOf('.ui.stacked')];
+    const { scrollHeight, clientHeight } = (await page.evaluate(
+      `(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }))(document.querySelector('.briefly'))`,
+    )) as { readonly scrollHeight: number; readonly clientHeight: number };
+    expect(scrollHeight - clientHeight).toBeLessThanOrEqual(1);
+    expect(brief.y + brief.height).toBeLessThanOrEqual(question.y + 1);
+  });
+
+  test('before a game there is more of it than of the table', async () => {
+    await open(LOBBY, [390, 844], { phase: 'lobby' });
+    const [view, dock] = [await boxOf('.view'), await boxOf('.dock')];
+    expect(dock.height).toBeGreaterThan(view.height * 1.8);
+    expect(view.height).toBeGreaterThan(100);
+    expect(dock.y + dock.height).toBeGreaterThanOrEqual(843);
+  });
+
+  test('says in the bar whom the game waits for, and nothing twice', async () => {
+    const top = node(
+      'VerticalLayout',
+      { id: 'top' },
+      node(
+        'VerticalLayout',
+        { id: 'top0' },
+        node('Text', { id: 'top0t', text: 'Before the game' }),
+        node('Text', { id: 'top0x', text: 'Waiting for Blue to choose' }),
+      ),
+    );
+    await open(WAITING, [390, 844], { toAct: ['Blue'] }, [top]);
+    const waiting = page.locator('header .turn').getByText('Waiting for Blue');
+    expect(await waiting.isVisible()).toBe(true);
+    await button('What happened').click();
+    expect(await page.locator('.ui.stacked').innerText()).not.toContain('Before the game');
+    // Whose own turn it is, does not wait.
+    await open(QUESTION, [390, 844], {}, [top]);
+    expect(await page.locator('header .turn').innerText()).toContain('Your turn');
+    expect(await waiting.isVisible()).toBe(false);
+  });
+
+  test('whose turn it is, is read in the bar however long its title is', async () => {
+    const title = 'Red lays land 1 of 18, unseen by the other player';
+    const top = node('VerticalLayout', { id: 'top' }, panel('top0', title));
+    for (const width of [360, 390, 820]) {
+      await open(QUESTION, [width, 1100], {}, [top]);
+      const { x, width: wide } = await boxOf('header .own-turn');
+      const bar = await boxOf('header .turn');
+      expect(x + wide).toBeLessThanOrEqual(bar.x + bar.width);
+      expect(wide).toBeGreaterThan(40);
+    }
+  });
+
+  test('what is left of the coins of a player with a long name is within the window', async () => {
+    const gauge = { look: 'coins', value: 6, of: 6, text: '6 left' };
+    const seats = [{ ...STATUS.seats[0], name: 'A name of forty letters, which is allowed', gauge }];
+    await open(TURN, [360, 740], { seats });
+    const { x, width } = await boxOf('.player-card .gauge b');
+    expect(x + width).toBeLessThanOrEqual(360 - 8);
+    expect((await boxOf('.player-card h3')).width).toBeGreaterThan(30);
   });
 
   test('held sideways, the panels are stacked beside the board as ever', async () => {

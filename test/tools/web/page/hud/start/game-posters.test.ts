@@ -7,6 +7,7 @@ import { startSession } from '../../../../../support/start-session.ts';
 const PATIENCE = { timeout: 60_000 };
 const TEST = { timeout: 300_000 };
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 820, height: 1180 };
 
 describe.skipIf(isBrowserAbsent())('a session with several games', () => {
   const session = startSession({ mod: 'tactic', offers: { keepFor: () => undefined } });
@@ -65,6 +66,13 @@ describe.skipIf(isBrowserAbsent())('a session with several games', () => {
       expect(posters[2]).toBeGreaterThan(0.2);
       expect(posters[3]).toBeLessThan(0);
     }
+    // A tablet held upright is filled: the posters take what the ways to play leave.
+    await page.setViewportSize(TABLET);
+    const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
+    await expect.poll(async () => (await boxOf('.shelf'))?.height ?? 0).toBeGreaterThan(TABLET.height / 3);
+    const play = await boxOf('.start .play');
+    expect((play?.y ?? 0) + (play?.height ?? 0)).toBeGreaterThan(TABLET.height - 40);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('button', { name: 'More games' }).waitFor(PATIENCE);
     // Drawn from what their mods say.
     const cities = page.getByRole('button', { name: 'Choose Cities and Tactics' });

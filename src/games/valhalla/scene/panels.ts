@@ -35,10 +35,10 @@ export type ValhallaMatch = Match<Valhalla, ValhallaAction, ValhallaEvent, Valha
 type Shown = Panel<ValhallaAction>;
 type Button = PanelButton<ValhallaAction>;
 
-/** The panels: what everybody knows, and for each player what is asked, the report of the turn, and the orders so far. */
+/** The panels: for each player what is asked, the report of the turn and the orders so far, and below what everybody knows. */
 export function scenePanels(match: ValhallaMatch, looks: readonly PlayerLook[], desk: Desk): Shown[] {
   const game = match.state();
-  const panels = [statusPanel(game, looks), sidesPanel(game, looks)];
+  const panels = [statusPanel(game, looks)];
   for (const { id, isAlive } of game.sides) {
     const view = knownTo(id, game);
     const judge = (action: ValhallaAction) => match.refusal(id, action);
@@ -51,6 +51,7 @@ export function scenePanels(match: ValhallaMatch, looks: readonly PlayerLook[], 
     }
     panels.push(reportPanel(game, id, pageButtons(desk, id)));
   }
+  panels.push(sidesPanel(game, looks));
   return panels;
 }
 

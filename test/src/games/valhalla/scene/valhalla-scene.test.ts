@@ -290,6 +290,9 @@ test('a defender is asked, the attacker waits, and nobody else learns of it', ()
     'own-p2': 'You are attacked',
     'own-p1': 'A battle begins',
   });
+  // What is a player's own comes before what everybody knows.
+  const order = scene().panels.flatMap(({ id, slot }) => (slot === 'left' ? [id] : []));
+  expect(order).toEqual(['report-p1', 'report-p2', 'sides']);
   const own = scene().panels.find(({ id }) => id === 'own-p2');
   expect(own?.buttons.map(({ label }) => label)).toEqual([
     'Fight',

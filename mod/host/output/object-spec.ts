@@ -275,10 +275,22 @@ const SMALLEST = 64;
 /** A card is as wide as seven or eight of the largest capital letters. */
 function sizeFor(lines: readonly string[]): number {
   let widest = 0;
-  for (const line of lines) widest = Math.max(widest, line.length);
+  for (const line of lines) widest = Math.max(widest, capitalsIn(line));
   if (widest > 9) return SMALLEST;
   return widest > 7 ? 72 : 84;
 }
+
+/** As many capital letters as a line is wide: small ones are narrower. */
+function capitalsIn(line: string): number {
+  let wide = 0;
+  for (let index = 0; index < line.length; index++) {
+    const letter = line.charAt(index);
+    wide += letter === letter.toUpperCase() ? 1 : SMALL_LETTER;
+  }
+  return wide;
+}
+
+const SMALL_LETTER = 0.8;
 
 function cellLabels({ label, caption }: SceneCell, ground: Color): Label[] {
   const labels = label === undefined ? [] : [cornerLabel(label, ground)];

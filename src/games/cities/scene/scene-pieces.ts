@@ -320,7 +320,7 @@ function laidLands(game: Cities): Shown[] {
         name: landName(land),
         description: 'The other player does not see it before all lands lie',
         tint: landColor(land),
-        emblem: landName(land).toUpperCase(),
+        emblem: capital(landName(land)),
       };
     }
   }
@@ -347,7 +347,7 @@ function landsToLay(game: Cities): Shown[] {
         name: `${capital(landName(land))}: ${left} left`,
         description: 'Drag it onto the tile that is marked',
         tint: landColor(land),
-        emblem: `${landName(land).toUpperCase()}\n${left}`,
+        emblem: `${capital(landName(land))}\n${left}`,
       };
     }
   }

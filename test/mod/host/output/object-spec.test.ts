@@ -131,3 +131,10 @@ test('the label of a piece lies in a corner, apart from its emblem', () => {
   ]);
   expect(pieceSpec(piece, { a1: CELL }, () => 'Red').labels).toEqual(spec.labels.slice(1));
 });
+
+test('a long emblem is smaller, and small letters take less room than capitals', () => {
+  const sizeOf = (emblem: string): number | undefined =>
+    pieceSpec({ ...BEAR, emblem }, { c1: CELL }, () => 'Red').labels.find(({ text }) => text === emblem)?.fontSize;
+  expect(['FOREST\n2', 'MOUNTAIN\n2', 'LONGBOWMEN\n2'].map(emblem => sizeOf(emblem))).toEqual([84, 72, 64]);
+  expect(['Forest\n2', 'Mountain\n2', 'Longbowmen\n2'].map(emblem => sizeOf(emblem))).toEqual([84, 84, 72]);
+});

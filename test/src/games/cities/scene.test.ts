@@ -139,7 +139,7 @@ const CASES: readonly Case[] = [
     setup: {},
     script: ['land F', 'piece land:a1', 'cell a1', 'panels p1', 'panels p2'],
     answers: [
-      'forest | FOREST | The other player does not see it before all lands lie @ a1, turned 0, low, shown to p1',
+      'forest | Forest | The other player does not see it before all lands lie @ a1, turned 0, low, shown to p1',
       'a1 - 0 lines',
       'Red lays land 2 of 18, unseen by the other player |  || Which land lies on b1? | Drag a land onto b1, or press. | Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains. | Plain (10 left) / Forest (1 left) / Mountain (2 left) / Lake (2 left) / Swamp (2 left) / Concede',
       'Red lays land 2 of 18, unseen by the other player |  || Not your turn | Red lays lands, which you see when all lie | Concede',
@@ -160,7 +160,7 @@ const CASES: readonly Case[] = [
       'menu supply:p1:P',
     ],
     answers: [
-      'Plain: 10 left | PLAIN; 10 | Drag it onto the tile that is marked @ supply:p1:P, turned 0, low, shown to p1',
+      'Plain: 10 left | Plain; 10 | Drag it onto the tile that is marked @ supply:p1:P, turned 0, low, shown to p1',
       'nothing',
       'ring c1 land P',
       'ring c1 land S',

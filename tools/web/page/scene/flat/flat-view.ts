@@ -46,6 +46,8 @@ const LABEL_UNITS = 500;
 const LEAST_LETTERS = 8;
 /** The part of the width of an object that a label may take. */
 const FILLED = 0.94;
+/** Letters that are made so much narrower are still read. */
+const SQUEEZED = 1.15;
 /** Of the outline of a body: the ring around it. */
 const CHOSEN_PART = 1.13;
 /** In pixels, of lines on the table. */
@@ -253,7 +255,7 @@ export class FlatView {
     const meant = (largest / LABEL_UNITS) * wide;
     // Long words are meant to be smaller, so that they fit in the letters of TTS: in these, which are narrow, they fit sooner.
     const isSmall =
-      meant < LEAST_LETTERS && lines.every(line => widthOf(context, line, LEAST_LETTERS) <= wide * FILLED);
+      meant < LEAST_LETTERS && lines.every(line => widthOf(context, line, LEAST_LETTERS) <= wide * FILLED * SQUEEZED);
     const size = Math.min(isSmall ? LEAST_LETTERS : meant, deep / (lines.length + 0.5));
     if (size < LEAST_LETTERS) return;
     context.save();

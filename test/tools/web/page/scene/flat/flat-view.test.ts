@@ -126,10 +126,16 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
       const size = { x: pixels / unit, y: 0.1, z: pixels / unit };
       return thing(guid, { size, position: { x, y: 1, z: -3 }, buttons: [button] });
     };
-    const objects = [labelled('large1', 'MOUNTAIN', 54, -2), labelled('small1', 'ARCHIPELAGO', 24, 2)];
+    // The one in the middle is a little too wide, and made narrower.
+    const objects = [
+      labelled('large1', 'MOUNTAIN', 54, -2),
+      labelled('tight1', 'Mountain', 27, 0),
+      labelled('small1', 'ARCHIPELAGO', 24, 2),
+    ];
     small.snapshot = { ...small.snapshot, objects: [...small.snapshot.objects, ...objects] };
     await room.session.step(1);
     await expect.poll(() => page.evaluate(`window.written.has('MOUNTAIN')`)).toBe(true);
+    expect(await page.evaluate(`window.written.has('Mountain')`)).toBe(true);
     expect(await page.evaluate(`window.written.has('ARCHIPELAGO')`)).toBe(false);
   });
 

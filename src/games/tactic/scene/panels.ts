@@ -1,5 +1,13 @@
 import { counted, pickLines, type Choice, type Match, type PlayerId } from '../../../kernel/index.ts';
-import { nameOf, type Panel, type PlayerLook, type PanelButton } from '../../../scene/index.ts';
+import {
+  CHOSEN_MARK,
+  EMPTY_DESK,
+  nameOf,
+  type Desk,
+  type Panel,
+  type PanelButton,
+  type PlayerLook,
+} from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
 import type { Faction } from '../packs/pack.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep } from '../state.ts';
@@ -10,7 +18,12 @@ import { optionWords } from './option-words.ts';
 export type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
 
 /** The panels of the players: whose turn it is, questions to them, and actions other than moving units. */
-export function scenePanels(rules: TacticGame, match: TacticMatch, looks: readonly PlayerLook[]): Panel<TableAction>[] {
+export function scenePanels(
+  rules: TacticGame,
+  match: TacticMatch,
+  looks: readonly PlayerLook[],
+  { pages }: Desk = EMPTY_DESK,
+): Panel<TableAction>[] {
   const game = match.state();
   if (game.phase === 'over') return [overPanel(match, looks)];
   const asked = game.agenda.choices.filter(({ chosen }) => chosen === undefined);
@@ -18,10 +31,12 @@ export function scenePanels(rules: TacticGame, match: TacticMatch, looks: readon
   const { choices } = game.agenda;
   if (choices.length === 0) return panels.concat(turnPanels(match, game));
   return panels.concat(
-    choices.map(choice =>
+    choices.flatMap(choice =>
       choice.chosen === undefined
-        ? askingPanel(rules, game, choice, looks)
-        : chosenPanel(choice, choice.chosen, waitingLine(asked, looks)),
+        ? [askingPanel(rules, game, choice, looks)]
+        : [chosenPanel(rules, game, choice, choice.chosen, waitingLine(asked, looks))].concat(
+            factionPages(rules, game, choice, pages[choice.by]),
+          ),
     ),
     match.state().players.flatMap(({ id }) => concedePanels(match, id)),
   );
@@ -69,17 +84,44 @@ const SECRET = 'Nobody sees your choice until all have chosen.';
 /** It is no draft. */
 const SAME = 'Several may choose the same.';
 
-/** The choice of a player, which only that player reads while others still have to choose. */
-function chosenPanel({ by, options, secret }: Choice<TacticStep>, chosen: number, waiting: string): Panel<TableAction> {
+/** The choice of a player, which only that player reads while others still have to choose. Its factions are read on. */
+function chosenPanel(
+  rules: TacticGame,
+  game: Tactic,
+  { by, options, secret }: Choice<TacticStep>,
+  chosen: number,
+  waiting: string,
+): Panel<TableAction> {
   const lines = [waiting].concat(secret === true ? [SECRET] : []);
+  const buttons = options.flatMap(({ label, target = '' }, index): PanelButton<TableAction>[] => {
+    const faction = rules.catalogue.faction[target];
+    if (faction === undefined) return [];
+    const tooltip = factionLines(rules, faction, game).join('\n');
+    const marked = index === chosen ? CHOSEN_MARK + label : label;
+    return [{ id: `read-${index}`, label: marked, tooltip, command: { kind: 'show', page: target } }];
+  });
   return {
     id: `chosen-${by}`,
     slot: 'right',
     for: [by],
     title: `You: ${options[chosen]?.label ?? ''}`,
     lines,
-    buttons: [],
+    buttons,
   };
+}
+
+/** The faction that a player reads about who has chosen one. */
+function factionPages(
+  rules: TacticGame,
+  game: Tactic,
+  { by, options }: Choice<TacticStep>,
+  page: string | undefined,
+): Panel<TableAction>[] {
+  const faction = options.some(({ target }) => target === page) ? rules.catalogue.faction[page ?? ''] : undefined;
+  if (faction === undefined) return [];
+  const close: PanelButton<TableAction> = { id: 'close', label: 'Close', command: { kind: 'show', page: '' } };
+  const lines = factionLines(rules, faction, game);
+  return [{ id: `page-${by}`, slot: 'centre', for: [by], title: faction.name, lines, buttons: [close] }];
 }
 
 function askingPanel(

@@ -1,5 +1,13 @@
 import { latestOf } from '../../../kernel/index.ts';
-import type { PieceMenu, PlayerLook, Scene, DropSpot, ChoiceTarget } from '../../../scene/index.ts';
+import {
+  EMPTY_DESK,
+  type ChoiceTarget,
+  type Desk,
+  type DropSpot,
+  type PieceMenu,
+  type PlayerLook,
+  type Scene,
+} from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
 import type { Tactic } from '../state.ts';
 import { offersOf, type TableAction } from './offers.ts';
@@ -23,13 +31,13 @@ interface BoardSubject {
  * What the table shows of a match.
  *
  * @param looks every player, in seat order
- * @param isReview nobody chooses a faction any more: no cards lie over the board
+ * @param desk in a review nobody chooses a faction any more: no cards lie over the board
  */
 export function tacticScene(
   rules: TacticGame,
   match: TacticMatch,
   looks: readonly PlayerLook[],
-  isReview = false,
+  desk: Desk = EMPTY_DESK,
 ): Scene<TableAction> {
   const game = match.state();
   let menus: PieceMenu<TableAction>[] = [];
@@ -41,12 +49,12 @@ export function tacticScene(
     spots = spots.concat(offers.spots);
     targets = targets.concat(offers.targets);
   }
-  const isBare = isReview && isChoosingFactions(game);
+  const isBare = desk.isReview === true && isChoosingFactions(game);
   const pieces = isBare ? [] : scenePieces(rules, game, looks, match.toAct());
   return {
     board: boardOf({ rules, game, looks }),
     pieces,
-    panels: scenePanels(rules, match, looks),
+    panels: scenePanels(rules, match, looks, desk),
     menus,
     spots,
     targets,

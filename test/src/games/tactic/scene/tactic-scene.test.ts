@@ -10,7 +10,15 @@ import {
   type TacticAction,
 } from '../../../../../src/games/tactic/index.ts';
 import { createMatch, type Choose } from '../../../../../src/kernel/index.ts';
-import type { Panel, ScenePiece, Scene } from '../../../../../src/scene/index.ts';
+import {
+  CHOSEN_MARK,
+  EMPTY_DESK,
+  REVIEW_DESK,
+  type Desk,
+  type Panel,
+  type Scene,
+  type ScenePiece,
+} from '../../../../../src/scene/index.ts';
 
 const rules = createTactic({ packs: [standard] });
 const RED = { r: 1, g: 0, b: 0 };
@@ -85,11 +93,30 @@ describe('before the game', () => {
     expect(panel(sceneOf(match), 'chosen-p2')).toMatchObject({ lines });
   });
 
+  test('whoever has chosen reads on about all factions, and nobody else does', () => {
+    const match = newMatch();
+    match.submit('p2', { kind: 'choose', option: 0 });
+    const labels = standard.factions.map(({ name }, index) => (index === 0 ? CHOSEN_MARK : '') + name);
+    const { buttons } = panel(sceneOf(match), 'chosen-p2') ?? expect.fail('no panel');
+    expect(buttons.map(({ label }) => label)).toEqual(labels);
+    const page = (pages: Desk['pages']) => panel(tacticScene(rules, match, looks, { ...EMPTY_DESK, pages }), 'page-p2');
+    const [, , { command } = expect.fail('no button')] = buttons;
+    expect(command.kind === 'show' && page({ p2: command.page })).toMatchObject({
+      for: ['p2'],
+      title: standard.factions[2]?.name,
+      buttons: [{ command: { kind: 'show', page: '' } }],
+    });
+    // Who still chooses has the cards, and a page that is none shows nothing.
+    for (const pages of [{ p1: 'forum' }, { p2: '' }, { p2: 'nobody' }, {}]) expect(page(pages)).toBeUndefined();
+    match.submit('p1', { kind: 'choose', option: 0 });
+    expect(page({ p2: 'forum' })).toBeUndefined();
+  });
+
   test('no cards lie over the board where a finished game is looked at', () => {
     const match = newMatch();
-    expect(tacticScene(rules, match, looks, true).pieces).toEqual([]);
+    expect(tacticScene(rules, match, looks, REVIEW_DESK).pieces).toEqual([]);
     for (const player of ['p1', 'p2']) match.submit(player, { kind: 'choose', option: 0 });
-    expect(tacticScene(rules, match, looks, true)).toEqual(tacticScene(rules, match, looks));
+    expect(tacticScene(rules, match, looks, REVIEW_DESK)).toEqual(tacticScene(rules, match, looks));
   });
 
   test('TAC-VIEW-05 a King that can be carried is shown to its player alone', () => {

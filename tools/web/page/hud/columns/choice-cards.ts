@@ -1,4 +1,4 @@
-import { drawingText, type TokenOwner } from '../../../../../src/scene/index.ts';
+import { CHOSEN_MARK, drawingText, type TokenOwner } from '../../../../../src/scene/index.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
 import type { UiNode } from '../../../../world/index.ts';
 import { element, pushButton, refresh } from '../../dom/element.ts';
@@ -257,7 +257,9 @@ function offersIn({ children }: UiNode, store: Store): readonly Offer[] {
   const buttons = children.filter(({ attributes, tag }) => {
     return tag === 'Button' && attributes['active'] !== 'false' && attributes['tooltip']?.includes('\n') === true;
   });
-  if (buttons.length < 2) return [];
+  // One of them has been chosen: they are there to be read.
+  const isChosen = buttons.some(({ attributes, text }) => (attributes['text'] ?? text ?? '').startsWith(CHOSEN_MARK));
+  if (buttons.length < 2 || isChosen) return [];
   const named = drawingsByName(store);
   const offers = buttons.map(({ attributes, path, text }): Offer => {
     const name = attributes['text'] ?? text ?? '';

@@ -526,6 +526,16 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await cards.locator('.part h4').allTextContents()).toEqual(['Cog', 'Fan']);
     await cards.getByRole('button', { name: 'Play Tame' }).click();
     expect(await page.evaluate(`sent.at(-1).command.path`)).toEqual(tame.path);
+    // Whoever has chosen reads on in the panel.
+    const read = (each: UiNode, mark = ''): UiNode => ({
+      ...each,
+      attributes: { ...each.attributes, text: mark + each.attributes['text'] },
+    });
+    const chosen = { ...panel, children: [...panel.children.slice(0, 2), read(wild, CHOSEN_MARK), read(tame)] };
+    const after = [node('VerticalLayout', { id: 'right' }, chosen), ...UI.slice(-1)];
+    await open(1280, 800, { ...SNAPSHOT, ui: after, objects } as unknown as typeof SNAPSHOT);
+    expect(await cards.isHidden()).toBe(true);
+    expect(await page.locator('.column .actions .ui-button.chosen').innerText()).toContain('Wild');
     await open(390, 844, { ...SNAPSHOT, ui, objects } as unknown as typeof SNAPSHOT);
     // There, too: only the columns are missing.
     expect(await cards.locator('.picks .about').allTextContents()).toEqual(['Claws first.', '']);

@@ -60,7 +60,10 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
       ['Red', KING],
     ] as const) {
       await page.locator('.seat.own', { hasText: seat }).waitFor({ state: 'attached', ...PATIENCE });
+      // Until the cards of this seat are there, the page has what the other one reads.
+      if (choice === FACTION) await page.locator('.choice-cards').waitFor(PATIENCE);
       await pressOffered(page, choice);
+      if (choice === FACTION) await page.locator('.choice-cards').waitFor({ state: 'hidden', ...PATIENCE });
     }
     await button('Concede').waitFor(PATIENCE);
     expect(session.faults).toEqual([]);

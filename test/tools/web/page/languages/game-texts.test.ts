@@ -161,7 +161,8 @@ function playThrough(table: TableGame, chosen: Readonly<Record<string, string>>,
   add(alt, tagline);
   for (let actions = 0; actions < 160 && match.outcome() === undefined; actions++) {
     const player = match.toAct()[0] ?? '';
-    if (actions % 8 === 0) look(table, match, seats, seen);
+    // After the first action somebody may wait for others who choose at the same time.
+    if (actions === 1 || actions % 8 === 0) look(table, match, seats, seen);
     const legal = match.legal(player).filter(({ kind }) => ![...GIVING_UP, 'finish'].includes(kind));
     const action = legal[(actions * 7 + seed) % legal.length] ?? match.legal(player)[0];
     if (action === undefined) break;

@@ -249,7 +249,7 @@ function optionFold(screen: Screen, isOpen: boolean): HTMLElement {
   const all = [...status.options, status.empty];
   const words = element('span', {}, chosenWords(all));
   const summary = element('summary', {}, element('b', {}, t('Options')), words, icon('down'));
-  return element(
+  const fold = element(
     'details',
     { class: 'options', open: isOpen },
     summary,
@@ -258,6 +258,14 @@ function optionFold(screen: Screen, isOpen: boolean): HTMLElement {
     ...all.map(option => optionRow(screen, option)),
     recordField(text => actions.openRecord(store, status, text), actions.endRefusal(store, status)),
   );
+  // The last of the ways to play is at the lower edge: whoever opens it wants to see what is in it.
+  let isPressed = false;
+  summary.addEventListener('click', () => (isPressed = true));
+  fold.addEventListener('toggle', () => {
+    if (isPressed && fold.open) fold.scrollIntoView({ block: 'start' });
+    isPressed = false;
+  });
+  return fold;
 }
 
 function optionRow({ decks, maps, status, store }: Screen, option: StatusOption): HTMLElement {

@@ -26,6 +26,24 @@ describe.skipIf(isBrowserAbsent())('beside the ways to play', () => {
     await page.close();
   });
 
+  test('shows what is in the options once somebody opens them, by mouse and by keys', TEST, async () => {
+    const page = await session.open(session.play.viewer.url, { size: { width: 1280, height: 720 } });
+    const summary = page.locator('.options summary');
+    const first = page.locator('.options .option').first();
+    const lowest = async (): Promise<number> => {
+      const { height, y } = (await first.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height;
+    };
+    for (const open of [() => summary.click(PATIENCE), () => summary.press('Enter', PATIENCE)]) {
+      await open();
+      await expect.poll(lowest, PATIENCE).toBeGreaterThan(0);
+      await expect.poll(lowest, PATIENCE).toBeLessThan(692);
+      await summary.press('Enter', PATIENCE);
+      await first.waitFor({ state: 'hidden', ...PATIENCE });
+    }
+    await page.close();
+  });
+
   test('leads to the rules and to a puzzle, by keys', TEST, async () => {
     const page = await session.open(session.play.viewer.url);
     const help = page.getByRole('button', { name: 'Help', exact: true });

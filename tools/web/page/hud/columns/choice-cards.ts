@@ -97,19 +97,28 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
     ]);
   }
 
-  return {
-    root,
-    show(panels) {
-      const found = panels.map(panel => ({ panel, offers: offersIn(panel, store) }));
-      const choice = found.find(each => each.offers.length > 1);
-      if (choice === undefined) chosen = 0;
-      offers = choice?.offers ?? [];
-      const [head, ...texts] = (choice?.panel.children ?? []).filter(({ tag }) => tag === 'Text').map(textOf);
-      title = head ?? '';
-      notes = texts.filter(text => text !== '');
-      draw();
-    },
-  };
+  let shown: readonly UiNode[] = [];
+  // The pieces that an offer names may come later than its panel.
+  store.on('table', () => {
+    if (shown.length > 0 && haveNewDrawings(store)) show(shown);
+  });
+  function show(panels: readonly UiNode[]): void {
+    shown = panels;
+    const found = panels.map(panel => ({ panel, offers: offersIn(panel, store) }));
+    const choice = found.find(each => each.offers.length > 1);
+    if (choice === undefined) chosen = 0;
+    offers = choice?.offers ?? [];
+    const [head, ...texts] = (choice?.panel.children ?? []).filter(({ tag }) => tag === 'Text').map(textOf);
+    title = head ?? '';
+    notes = texts.filter(text => text !== '');
+    draw();
+  }
+
+  return { root, show };
+}
+
+function haveNewDrawings({ state }: Store): boolean {
+  return [...state.change.objects.values()].some(fields => fields.has('drawing'));
 }
 
 /** Its name, and what else is said of it as a whole: `Menagerie: one King, 7 units to buy with 6 BitCoins`. */

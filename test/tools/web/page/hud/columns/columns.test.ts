@@ -526,6 +526,12 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await cards.locator('.part h4').allTextContents()).toEqual(['Cog', 'Fan']);
     await cards.getByRole('button', { name: 'Play Tame' }).click();
     expect(await page.evaluate(`sent.at(-1).command.path`)).toEqual(tame.path);
+    // Pieces that come after the panel are shown with it.
+    await open(1280, 800, { ...SNAPSHOT, ui } as unknown as typeof SNAPSHOT);
+    expect(await cards.locator('.part').count()).toBe(0);
+    const come = objects.map(({ guid, ...fields }) => ({ guid, fields }));
+    await page.evaluate(`store.receive({ kind: 'change', difference: ${JSON.stringify({ objects: come })} })`);
+    await expect.poll(() => cards.locator('.part').count()).toBe(2);
     // Whoever has chosen reads on in the panel.
     const read = (each: UiNode, mark = ''): UiNode => ({
       ...each,

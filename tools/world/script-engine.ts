@@ -115,6 +115,8 @@ export interface Machine {
   readonly isThread: (this: void, value: unknown) => boolean;
   /** Text of any value, as `tostring` gives it. */
   readonly text: (this: void, value: unknown) => string;
+  /** A function whose `run` gets the number of arguments first. What is nil counts. */
+  readonly counted: (this: void, run: (this: void, count: number, ...args: unknown[]) => unknown) => ScriptFunction;
   /** A function like `print`: `take` gets the texts of all its arguments, apart by tabs. What is nil counts. */
   readonly printer: (this: void, take: (this: void, line: string) => void) => ScriptFunction;
   readonly numberText: (this: void, value: number) => string;

@@ -152,3 +152,27 @@ export function testScripts(title: string, save: object, cases: readonly ScriptC
     });
   });
 }
+
+/** Lua for cases that refuse something: the error of a function, without its position. */
+const WHY = `function why(run)
+  local ok, text = pcall(run)
+  return ok and 'no error' or (text:match('[^:\\1]+$'):gsub('^ ', ''))
+end`;
+
+/** Runs each body in the Global script of a table without objects, on every machine. \`why(function)\` is the text of an error. */
+export async function testOnMachines(title: string, cases: readonly ScriptCase[]): Promise<void> {
+  describe.each(await machines())(`${title} in %s`, (_, open) => {
+    let world: OpenWorld;
+
+    beforeAll(async () => {
+      world = await openWorld(open);
+      await world.send({ kind: 'load', save: saveWith(WHY) });
+    });
+
+    afterAll(() => world.close());
+
+    test.each(cases)('%s', async (_title, body, text) => {
+      expect(await evaluate(world, `(function() ${body} end)()`)).toBe(text);
+    });
+  });
+}

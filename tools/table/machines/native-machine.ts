@@ -203,6 +203,10 @@ export function nativeMachine(compileScript: NativeCompile): Machine {
     resume: () => ({ state: 'failed', message: 'coroutines need a Lua machine' }),
     isThread: () => false,
     text,
+    counted:
+      run =>
+      (...args) =>
+        run(args.length, ...args),
     printer:
       take =>
       (...values) => {

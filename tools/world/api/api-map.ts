@@ -143,9 +143,12 @@ done('JSON', 'function', 'encode encode_pretty decode');
 done('json', 'function', 'parse serialize isnull null');
 done('Vector', 'function', 'new min max between');
 done('Vector instance', 'function', 'add sub scale normalize clamp project projectOnPlane reflect inverse moveTowards');
-done('Vector instance', 'function', 'rotateTowards rotateOver set setAt get copy dot cross magnitude sqrMagnitude');
-done('Vector instance', 'function', 'distance sqrDistance lerp angle normalized orthoNormalize heading equals');
-partly('Vector instance', 'function', 'string', 'one result; the game gives a count as a second one');
+done(
+  'Vector instance',
+  'function',
+  'rotateTowards rotateTowardsUnit rotateOver set setAt get copy dot cross magnitude sqrMagnitude',
+);
+done('Vector instance', 'function', 'distance sqrDistance lerp angle normalized orthoNormalize heading equals string');
 done('Color', 'function', 'new fromString fromHex Add');
 done('Color', 'field', 'list');
 done('Color instance', 'function', 'copy get equals lerp toHex toString dump set setAt');

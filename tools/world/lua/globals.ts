@@ -51,6 +51,7 @@ declare const rawlen: (this: void, table: unknown) => number;
 declare const next: (this: void, table: unknown, key?: unknown) => LuaMultiReturn<[unknown, unknown]>;
 declare const setmetatable: <T>(this: void, table: T, metatable: object) => T;
 declare const getmetatable: (this: void, value: unknown) => unknown;
+declare const select: (this: void, from: '#', ...values: unknown[]) => number;
 declare const tostring: (this: void, value: unknown) => string;
 declare const tonumber: (this: void, value: unknown) => number | undefined;
 declare const type: (this: void, value: unknown) => string;
@@ -105,6 +106,7 @@ export const lua = {
   next,
   setmetatable,
   getmetatable,
+  select,
   tostring,
   tonumber,
   type,

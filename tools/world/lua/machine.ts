@@ -122,6 +122,10 @@ function length(this: void, table: unknown): number {
   return count;
 }
 
+function counted(this: void, run: (this: void, count: number, ...args: unknown[]) => unknown): ScriptFunction {
+  return (...args) => run(lua.select('#', ...args), ...args);
+}
+
 function printer(this: void, take: (this: void, line: string) => void): ScriptFunction {
   return (...values) => {
     // As a list, a rest of arguments ends at the first nil; packed, it does not.
@@ -179,6 +183,7 @@ export const luaMachine: Machine = {
   resume,
   isThread: value => lua.type(value) === 'thread',
   text: value => lua.tostring(value),
+  counted,
   printer,
   numberText: value => numberText(value),
   encode: value => encode(value),

@@ -1,261 +1,265 @@
-import type { Environment, ScriptFunction } from '../script-engine.ts';
-import { isTable, readPoint, textOr } from '../values/reading.ts';
-import { type Point } from '../values/vectors.ts';
+import type { Environment, Machine, ScriptFunction } from '../script-engine.ts';
+import { argument, decimals, fieldOf, kindOf, needInstance, operand, prefixText } from '../values/operands.ts';
+import { isTable, numberOr, readNumber } from '../values/reading.ts';
+import {
+  angleBetween,
+  areOpposite,
+  basisOf,
+  clamped,
+  cross,
+  difference,
+  dot,
+  headings,
+  lengthOf,
+  otherDirection,
+  product,
+  projected,
+  reflected,
+  rotatedAbout,
+  scaled,
+  sum,
+  turnedTowards,
+  unit,
+} from '../values/vector-math.ts';
+import { point, type Point } from '../values/vectors.ts';
 import type { World } from '../world.ts';
 import type { Script, VectorClass } from './script.ts';
 
-const DEGREES = 180 / Math.PI;
+const NAME = 'Vector';
 const ALIASES: Record<string, string> = { '1': 'x', '2': 'y', '3': 'z' };
-
-function lengthOf(v: Point): number {
-  return Math.sqrt(v.x * v.x + v.y * v.y + v.z * v.z);
-}
-
-function dotOf(a: Point, b: Point): number {
-  return a.x * b.x + a.y * b.y + a.z * b.z;
-}
-
-function scaled(v: Point, by: number): Point {
-  return { x: v.x * by, y: v.y * by, z: v.z * by };
-}
-
-function product(a: Point, b: Point): Point {
-  return { x: a.x * b.x, y: a.y * b.y, z: a.z * b.z };
-}
-
-function sum(a: Point, b: Point): Point {
-  return { x: a.x + b.x, y: a.y + b.y, z: a.z + b.z };
-}
-
-function crossOf(a: Point, b: Point): Point {
-  return { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x };
-}
-
-function unit(v: Point): Point {
-  const length = lengthOf(v);
-  return length === 0 ? { x: 0, y: 0, z: 0 } : { x: v.x / length, y: v.y / length, z: v.z / length };
-}
-
-function clampOne(value: number): number {
-  if (value > 1) return 1;
-  return value < -1 ? -1 : value;
-}
-
-function angleBetween(a: Point, b: Point): number {
-  const lengths = lengthOf(a) * lengthOf(b);
-  return lengths === 0 ? 0 : Math.acos(clampOne(dotOf(a, b) / lengths)) * DEGREES;
-}
-
-function projected(v: Point, on: Point): Point {
-  const square = dotOf(on, on);
-  return square === 0 ? { x: 0, y: 0, z: 0 } : scaled(on, dotOf(v, on) / square);
-}
-
-function rotatedAbout(v: Point, axis: Point, degrees: number): Point {
-  const c = Math.cos(degrees / DEGREES);
-  const s = Math.sin(degrees / DEGREES);
-  const k = unit(axis);
-  return sum(sum(scaled(v, c), scaled(crossOf(k, v), s)), scaled(k, dotOf(k, v) * (1 - c)));
-}
-
-function movedTowards(from: Point, to: Point, most: number): Point {
-  const way = sum(to, scaled(from, -1));
-  const length = lengthOf(way);
-  return length <= most || length === 0 ? to : sum(from, scaled(way, most / length));
-}
-
-function turnedTowards(from: Point, to: Point, degrees: number): Point {
-  const angle = angleBetween(from, to);
-  if (angle === 0) return from;
-  const share = degrees >= angle ? angle : degrees;
-  const axis = crossOf(from, to);
-  return lengthOf(axis) === 0 ? from : rotatedAbout(from, axis, share);
-}
+const AXES: Record<string, Point> = { x: point(1, 0, 0), y: point(0, 1, 0), z: point(0, 0, 1) };
+const ZERO = point(0, 0, 0);
 
 /** Squared distance up to which two vectors count as equal. */
 const SAME = 0.001;
 
-function squareBetween(a: Point, b: Point): number {
-  const way = sum(a, scaled(b, -1));
-  return dotOf(way, way);
-}
-
 /** What methods need of the class that they belong to. */
 interface VectorMaker {
-  readonly world: World;
-  readonly make: VectorClass['make'];
+  readonly engine: Machine;
   readonly from: (this: void, v: Point) => Environment;
 }
 
 type Methods = Record<string, ScriptFunction>;
 
 function keyOf(name: unknown): unknown {
-  return typeof name === 'number' ? ALIASES[`${name}`] : name;
+  return typeof name === 'number' ? (ALIASES[`${name}`] ?? name) : name;
 }
 
-function coordinates(world: World, value: unknown): Point {
-  return readPoint(world.engine, value) ?? { x: 0, y: 0, z: 0 };
+/** The parts of a vector, or of a table with letters. */
+function partsOf(engine: Machine, value: unknown): Point {
+  return { x: operand(engine, value, 'x'), y: operand(engine, value, 'y'), z: operand(engine, value, 'z') };
 }
 
-/** The other side of an operator: a number counts for every part. */
-function operand(world: World, value: unknown): Point {
-  return typeof value === 'number' ? { x: value, y: value, z: value } : needPoint(world, value);
+/** The parts of what has to be a Vector, since the game calls a method of it. */
+function vectorOf(engine: Machine, value: unknown): Point {
+  needInstance(engine, value, NAME);
+  return partsOf(engine, value);
 }
 
-function number(value: unknown, fallback: number): number {
-  return typeof value === 'number' ? value : fallback;
+/** One factor for all parts, or a Vector with one for each. */
+function factorsOf(engine: Machine, value: unknown): Point {
+  return typeof value === 'number' ? point(value, value, value) : vectorOf(engine, value);
 }
 
-function change(world: World, self: unknown, v: Point): unknown {
-  const { rawSet } = world.engine;
-  rawSet(self, 'x', v.x);
-  rawSet(self, 'y', v.y);
-  rawSet(self, 'z', v.z);
+/** A length that another is compared with. */
+function limit(engine: Machine, value: unknown): number {
+  if (typeof value === 'number') return value;
+  return engine.raise(`attempt to compare number with ${kindOf(engine, value)}`);
+}
+
+function squareBetween(a: Point, b: Point): number {
+  const way = difference(a, b);
+  return dot(way, way);
+}
+
+function change(engine: Machine, self: unknown, v: Point): unknown {
+  engine.rawSet(self, 'x', v.x);
+  engine.rawSet(self, 'y', v.y);
+  engine.rawSet(self, 'z', v.z);
   return self;
 }
 
-function operatorsOf(world: World, table: Environment, from: VectorMaker['from']): unknown {
-  const { engine } = world;
+function textOf(engine: Machine, self: unknown, prefix: string): string {
+  const part = (key: string, index: number): string =>
+    decimals(engine, argument(engine, engine.rawGet(self, key), index, 'format'));
+  return `${prefix}{ ${part('x', 3)}, ${part('y', 4)}, ${part('z', 5)} }`;
+}
+
+function operatorsOf(engine: Machine, table: Environment, from: VectorMaker['from']): unknown {
   return engine.operators({
-    name: 'Vector',
-    index: (self, name) => (typeof name === 'number' ? engine.rawGet(self, keyOf(name)) : engine.rawGet(table, name)),
-    newIndex: (self, name, value) => {
-      engine.rawSet(self, keyOf(name) ?? name, value);
+    name: NAME,
+    index: (self, key) => (typeof key === 'number' ? engine.rawGet(self, keyOf(key)) : engine.rawGet(table, key)),
+    newIndex: (self, key, value) => {
+      engine.rawSet(self, keyOf(key), value);
     },
-    add: (a, b) => from(sum(operand(world, a), operand(world, b))),
-    subtract: (a, b) => from(sum(operand(world, a), scaled(operand(world, b), -1))),
-    multiply: (a, b) => from(product(operand(world, a), operand(world, b))),
-    equals: (a, b) => squareBetween(coordinates(world, a), coordinates(world, b)) <= SAME,
-    text: self => textOf(world, coordinates(world, self), 'Vector'),
+    add: (a, b) => from(sum(vectorOf(engine, a), partsOf(engine, b))),
+    subtract: (a, b) => from(difference(vectorOf(engine, a), partsOf(engine, b))),
+    multiply: (a, b) =>
+      typeof a === 'number'
+        ? from(scaled(vectorOf(engine, b), a))
+        : from(product(vectorOf(engine, a), factorsOf(engine, b))),
+    equals: (a, b) => squareBetween(partsOf(engine, a), partsOf(engine, b)) <= SAME,
+    text: self => textOf(engine, self, `${NAME}: `),
   });
 }
 
 /** Methods that change the vector and return it. */
-function changingMethods({ world }: VectorMaker): Methods {
-  const point = (value: unknown): Point => coordinates(world, value);
-  const runs: Record<string, (self: Point, a: unknown, b: unknown) => Point> = {
-    add: (self, a) => sum(self, operand(world, a)),
-    sub: (self, a) => sum(self, scaled(operand(world, a), -1)),
-    normalize: self => unit(self),
-    inverse: self => scaled(self, -1),
-    clamp: (self, a) => (lengthOf(self) > number(a, 0) ? scaled(unit(self), number(a, 0)) : self),
-    project: (self, a) => projected(self, point(a)),
-    projectOnPlane: (self, a) => sum(self, scaled(projected(self, point(a)), -1)),
-    reflect: (self, a) => sum(self, scaled(projected(self, point(a)), -2)),
-    moveTowards: (self, a, b) => movedTowards(self, point(a), number(b, 0)),
-    rotateTowards: (self, a, b) => turnedTowards(self, point(a), number(b, 0)),
-    rotateTowardsUnit: (self, a, b) => turnedTowards(unit(self), unit(point(a)), number(b, 0)),
-    rotateOver: (self, a, b) => rotatedAbout(self, axisNamed(a), number(b, 0)),
+function changingMethods(engine: Machine): Methods {
+  const parts = (value: unknown): Point => partsOf(engine, value);
+  const vector = (value: unknown): Point => vectorOf(engine, value);
+  const runs: Record<string, (self: unknown, a: unknown, b: unknown) => Point> = {
+    add: (self, a) => sum(parts(self), parts(a)),
+    sub: (self, a) => difference(parts(self), parts(a)),
+    normalize: self => unit(vector(self)),
+    inverse: self => scaled(vector(self), -1),
+    clamp: (self, a) => clamped(vector(self), limit(engine, a)),
+    project: (self, a) => projected(vector(self), vector(a)),
+    projectOnPlane: (self, a) => {
+      const v = vector(self);
+      return projected(v, basisOf(vector(a), v)[2]);
+    },
+    reflect: (self, a) => reflected(vector(self), vector(a)),
+    moveTowards: (self, a, b) => {
+      const v = vector(self);
+      return sum(v, clamped(difference(vector(a), v), limit(engine, b)));
+    },
+    rotateTowards: (self, a, b) => {
+      const v = vector(self);
+      return scaled(turned(engine, unit(v), unit(vector(a)), b), lengthOf(v));
+    },
+    rotateTowardsUnit: (self, a, b) => turned(engine, vector(self), parts(a), b),
+    rotateOver: (self, a, b) => {
+      const degrees = argument(engine, b, 1, 'rad');
+      const axis = typeof a === 'string' ? AXES[a] : undefined;
+      return rotatedAbout(vector(self), axis ?? engine.raise('attempt to index a nil value'), degrees);
+    },
   };
   const methods: Methods = {};
   for (const name of Object.keys(runs)) {
     const run = runs[name];
-    if (run !== undefined) methods[name] = (self, a, b) => change(world, self, run(point(self), a, b));
+    if (run !== undefined) methods[name] = (self, a, b) => change(engine, self, run(self, a, b));
   }
   return methods;
 }
 
+function turned(engine: Machine, from: Point, to: Point, degrees: unknown): Point {
+  if (areOpposite(from, to)) engine.raise('Vectors too close to opposite of each other');
+  return turnedTowards(from, to, readNumber(degrees));
+}
+
 /** Methods that read and write the parts of the vector. */
-function partMethods({ world, from }: VectorMaker): Methods {
-  const { engine } = world;
-  const point = (value: unknown): Point => coordinates(world, value);
+function partMethods({ engine }: VectorMaker): Methods {
+  const factor = (value: unknown): number => {
+    if (value === undefined || value === null) return 1;
+    return readNumber(value) ?? engine.raise(`attempt to perform arithmetic on a ${kindOf(engine, value)} value`);
+  };
+  const scale = (count: number, self: unknown, a: unknown, b: unknown, c: unknown): unknown => {
+    if (count === 4)
+      return change(engine, self, product(partsOf(engine, self), point(factor(a), factor(b), factor(c))));
+    if (count > 2) return engine.raise('attempt to perform arithmetic on a nil value');
+    return change(engine, self, product(partsOf(engine, self), factorsOf(engine, a)));
+  };
   return {
-    scale: (self, a, b, c) => {
-      const by = typeof b === 'number' ? { x: number(a, 1), y: b, z: number(c, 1) } : operand(world, a);
-      return change(world, self, product(point(self), by));
-    },
+    scale: engine.counted(scale),
     set: (self, x, y, z) => {
-      const v = point(self);
-      return change(world, self, { x: number(x, v.x), y: number(y, v.y), z: number(z, v.z) });
-    },
-    setAt: (self, name, value) => {
-      engine.rawSet(self, keyOf(name), value);
+      const put = (key: string, value: unknown): void => {
+        if (value !== undefined && value !== false) engine.rawSet(self, key, value);
+      };
+      put('x', x);
+      put('y', y);
+      put('z', z);
       return self;
     },
-    get: self => {
-      const { x, y, z } = point(self);
-      return engine.results([x, y, z], 3);
+    setAt: (self, key, value) => {
+      engine.rawSet(self, keyOf(key), value);
+      return self;
     },
-    copy: self => from(point(self)),
-    string: (self, prefix) => textOf(world, point(self), textOr(prefix, 'Vector')),
+    get: self => engine.results([engine.rawGet(self, 'x'), engine.rawGet(self, 'y'), engine.rawGet(self, 'z')], 3),
+    string: (self, prefix) => textOf(engine, self, prefixText(engine, prefix)),
   };
 }
 
 /** Methods that leave the vector as it is. */
-function pureMethods({ world, make, from }: VectorMaker): Methods {
-  const point = (value: unknown): Point => coordinates(world, value);
+function pureMethods({ engine, from }: VectorMaker): Methods {
+  const parts = (value: unknown): Point => partsOf(engine, value);
+  const vector = (value: unknown): Point => vectorOf(engine, value);
   return {
-    dot: (self, a) => dotOf(point(self), point(a)),
-    cross: (self, a) => from(crossOf(point(self), point(a))),
-    magnitude: self => lengthOf(point(self)),
-    sqrMagnitude: self => dotOf(point(self), point(self)),
-    distance: (self, a) => Math.sqrt(squareBetween(point(self), point(a))),
-    sqrDistance: (self, a) => squareBetween(point(self), point(a)),
-    equals: (self, a, b) => squareBetween(point(self), point(a)) <= number(b, SAME),
-    lerp: (self, a, b) => from(sum(point(self), scaled(sum(point(a), scaled(point(self), -1)), number(b, 0)))),
-    angle: (self, a) => angleBetween(point(self), point(a)),
-    normalized: self => from(unit(point(self))),
-    heading: (self, axis) => headingOf(point(self), axis, make),
-    orthoNormalize: self => orthoNormalOf(point(self), from),
-    min: (a, b) => pick(point(a), point(b), make, (x, y) => x < y),
-    max: (a, b) => pick(point(a), point(b), make, (x, y) => x > y),
-    between: (a, b) => from(sum(point(b), scaled(point(a), -1))),
+    dot: (self, a) => dot(parts(self), parts(a)),
+    cross: (self, a) => from(cross(parts(self), parts(a))),
+    magnitude: self => lengthOf(vector(self)),
+    sqrMagnitude: self => dot(vector(self), parts(self)),
+    distance: (self, a) => Math.sqrt(squareBetween(vector(self), parts(a))),
+    sqrDistance: (self, a) => squareBetween(parts(self), parts(a)),
+    equals: (self, a, margin) => squareBetween(vector(self), parts(a)) <= numberOr(margin, SAME),
+    lerp: (self, a, share) => {
+      const v = vector(self);
+      return from(sum(v, product(difference(vector(a), v), factorsOf(engine, share))));
+    },
+    angle: (self, a) => angleBetween(vector(self), vector(a)),
+    normalized: self => from(unit(vector(self))),
+    heading: (self, axis) => headingOf(engine, parts(self), axis),
+    orthoNormalize: (self, plane) => {
+      const v = vector(self);
+      const basis = basisOf(v, plane === undefined ? otherDirection(v) : vector(plane));
+      return engine.results(
+        basis.map(part => from(part)),
+        3,
+      );
+    },
+    min: (a, b) => from(chosen(engine, 'min', a, b, (left, right) => left < right)),
+    max: (a, b) => from(chosen(engine, 'max', a, b, (left, right) => left > right)),
+    between: (a, b) => from(difference(vector(b), parts(a))),
   };
 }
 
 /** The class `Vector` as one script has it. Its methods are called with a colon. */
-export function createVectorClass(world: World): VectorClass {
-  const { engine } = world;
-  const table: Environment = {};
+export function createVectorClass({ engine }: World): VectorClass {
+  const table: Environment = { __isVector: true };
   const from = (v: Point): Environment => engine.bless({ x: v.x, y: v.y, z: v.z }, operators);
   const make = (x: number, y: number, z: number): Environment => engine.bless({ x, y, z }, operators);
-  const operators = operatorsOf(world, table, from);
-  const maker: VectorMaker = { world, make, from };
-  const create: ScriptFunction = (a, b, c) =>
-    isTable(engine, a) ? from(coordinates(world, a)) : make(number(a, 0), number(b, 0), number(c, 0));
-  const methods = { ...changingMethods(maker), ...partMethods(maker), ...pureMethods(maker), new: create };
-  for (const name of Object.keys(methods)) table[name] = methods[name as keyof typeof methods];
+  const operators = operatorsOf(engine, table, from);
+  const maker: VectorMaker = { engine, from };
+  const copied = (value: unknown): Environment => {
+    const part = (key: string, index: number): unknown =>
+      isTable(engine, value) ? (value[key] ?? engine.item(value, index) ?? 0) : 0;
+    return engine.bless({ x: part('x', 1), y: part('y', 2), z: part('z', 3) }, operators);
+  };
+  const create = engine.counted((count, x, y, z) => {
+    if (count === 3) return engine.bless({ x, y, z }, operators);
+    return count === 1 ? copied(x) : from(ZERO);
+  });
+  const methods: Methods = {
+    ...changingMethods(engine),
+    ...partMethods(maker),
+    ...pureMethods(maker),
+    copy: copied,
+    new: create,
+  };
+  for (const name of Object.keys(methods)) table[name] = methods[name];
   return { table: engine.callable(table, create), make };
 }
 
-function needPoint(world: World, value: unknown): Point {
-  return (
-    readPoint(world.engine, value) ?? world.engine.raise('attempt to perform arithmetic on a value that is no Vector')
-  );
-}
-
-function textOf(world: World, v: Point, prefix: string): string {
-  const { text } = world.engine;
-  return `${prefix}: { ${text(v.x)}, ${text(v.y)}, ${text(v.z)} }`;
-}
-
-function axisNamed(axis: unknown): Point {
-  return { x: axis === 'x' ? 1 : 0, y: axis === 'y' ? 1 : 0, z: axis === 'z' ? 1 : 0 };
-}
-
-function pick(
-  a: Point,
-  b: Point,
-  make: (x: number, y: number, z: number) => Environment,
+function chosen(
+  engine: Machine,
+  name: string,
+  a: unknown,
+  b: unknown,
   wins: (left: number, right: number) => boolean,
-): Environment {
-  return make(wins(a.x, b.x) ? a.x : b.x, wins(a.y, b.y) ? a.y : b.y, wins(a.z, b.z) ? a.z : b.z);
+): Point {
+  const part = (key: string): number => {
+    const left = argument(engine, fieldOf(engine, a, key), 1, name);
+    const right = argument(engine, fieldOf(engine, b, key), 2, name);
+    return wins(left, right) ? left : right;
+  };
+  return { x: part('x'), y: part('y'), z: part('z') };
 }
 
-function headingOf(v: Point, axis: unknown, make: (x: number, y: number, z: number) => Environment): unknown {
-  const x = Math.atan2(v.y, v.z) * DEGREES;
-  const y = Math.atan2(v.x, v.z) * DEGREES;
-  const z = Math.atan2(v.x, v.y) * DEGREES;
+function headingOf(engine: Machine, v: Point, axis: unknown): unknown {
+  const { x, y, z } = headings(v);
+  if (axis === undefined || axis === false) return engine.results([x, y, z], 3);
   if (axis === 'x') return x;
   if (axis === 'y') return y;
-  return axis === 'z' ? z : make(x, y, z);
-}
-
-function orthoNormalOf(v: Point, from: (v: Point) => Environment): unknown {
-  const first = unit(v);
-  const helper = first.x * first.x > 0.5 ? { x: 0, y: 1, z: 0 } : { x: 1, y: 0, z: 0 };
-  const second = unit(crossOf(first, helper));
-  return { base: from(first), normal: from(second), binormal: from(crossOf(first, second)) };
+  return axis === 'z' ? z : argument(engine, undefined, 1, 'atan2');
 }
 
 /** The class of a script, made when it is first needed. */

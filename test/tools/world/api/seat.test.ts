@@ -142,7 +142,7 @@ test('dialogs give a script what the player enters', async () => {
   expect(await answer(`Player.Red.showMemoDialog("Notes", "", ${say})`, 'a\nb')).toEqual(['a\nb Red']);
   expect(
     await answer('Player.Red.showColorDialog("Blue", function(c, color) print(c:toHex() .. color) end)', 'Red'),
-  ).toEqual(['da1a18Red']);
+  ).toEqual(['da1917Red']);
   expect(await answer(`Player.Red.showConfirmDialog("Sure?", ${say})`, '')).toEqual(['Red nil']);
   const options = (chosen: string): Promise<string[]> =>
     answer(

@@ -205,7 +205,7 @@ describe('what falls off the table', () => {
     await frames(60);
     expect(await run("return getObjectFromGUID('block1').getPosition().y")).toBeLessThan(0);
     await frames(TEN_SECONDS);
-    expect(await run("return getObjectFromGUID('block1').getPosition():string()")).toBe('Vector: { 7, 1.46, 3 }');
+    expect(await run("return getObjectFromGUID('block1').getPosition():string()")).toBe('{ 7, 1.46, 3 }');
     expect(await run("return getObjectFromGUID('block1').resting")).toBe(true);
   });
 

@@ -31,9 +31,9 @@ const CASES: readonly (readonly [title: string, expression: string, text: string
     'other.getVar("place"):magnitude() == Vector(1, 2, 3):magnitude()',
     'true',
   ],
-  ['getTable keeps a Vector with its operators', 'other.getTable("place") + { 1, 1, 1 }', 'Vector: { 2, 3, 4 }'],
-  ['getVar keeps a Color with its methods', 'other.getVar("tint"):toHex()', '8000ff'],
-  ['a Vector inside a table keeps its methods', 'other.getTable("nested").spot:dot({ 1, 0, 0 })', '4'],
+  ['getTable keeps a Vector with its operators', 'other.getTable("place") + Vector(1, 1, 1)', 'Vector: { 2, 3, 4 }'],
+  ['getVar keeps a Color with its methods', 'other.getVar("tint"):toHex()', '7f00ff'],
+  ['a Vector inside a table keeps its methods', 'other.getTable("nested").spot:dot(Vector(1, 0, 0))', '4'],
   [
     'a Vector that arrives is a copy',
     '(function() other.getTable("place"):scale(9) return other.getVar("place") end)()',

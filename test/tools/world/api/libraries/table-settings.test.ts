@@ -149,17 +149,17 @@ testScripts('settings of which a save says nothing', saveWith(''), [
   [
     'the colour of the grid stays when it is told nonsense',
     'Grid.color = "Red" Grid.color = 5 Grid.type = 3 return Grid.color:toHex() .. Grid.type',
-    'da1a183',
+    'da19173',
   ],
   [
     'light is that of a day',
     'return table.concat({ Lighting.light_intensity, Lighting.ambient_intensity, Lighting.ambient_type, Lighting.reflection_intensity, Lighting.lut_index, Lighting.lut_contribution }, " ") .. Lighting.lut_url .. Lighting.getLightColor():toHex() .. Lighting.getAmbientSkyColor():toHex() .. Lighting.getAmbientEquatorColor():toHex() .. Lighting.getAmbientGroundColor():toHex()',
-    '0.54 1.3 1 1 0 1fffae3808080808080808080',
+    '0.54 1.3 1 1 0 1fffae37f7f7f7f7f7f7f7f7f',
   ],
   [
     'light is changed at once',
     'return tostring(Lighting.setLightColor("Red")) .. tostring(Lighting.apply()) .. Lighting.getLightColor():toHex()',
-    'truetrueda1a18',
+    'truetrueda1917',
   ],
   [
     'nothing is said of the game',

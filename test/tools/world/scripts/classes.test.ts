@@ -21,8 +21,34 @@ const OBJECTS = [
 const CASES: readonly (readonly [title: string, expression: string, text: string])[] = [
   ['JSON.encode sorts keys', 'JSON.encode({ b = 1, a = { true, "x" }, c = {} })', '{"a":[true,"x"],"b":1,"c":[]}'],
   ['JSON.encode fills holes with null', 'JSON.encode({ [1] = "a", [3] = "c" })', '["a",null,"c"]'],
-  ['JSON.encode makes keys of numbers texts beside others', 'JSON.encode({ [1] = 1, x = 2 })', '{"1":1,"x":2}'],
-  ['JSON.encode of zero and below makes a record', 'JSON.encode({ [0] = 1 })', '{"0":1}'],
+  [
+    'JSON.encode makes keys of numbers texts behind others',
+    'JSON.encode({ [10] = 1, x = 2, b = 3, [9] = 4 })',
+    '{"b":3,"x":2,"9":4,"10":1}',
+  ],
+  ['JSON.encode of zero and below makes a record', 'JSON.encode({ [0] = 1, [-1] = 2 })', '{"-1":2,"0":1}'],
+  [
+    'JSON.encode refuses the same key as a text and a number',
+    'tostring((pcall(JSON.encode, { [1] = 1, ["1"] = 2 })))',
+    'false',
+  ],
+  ['JSON.encode loses what lies between two places of a list', 'JSON.encode({ "a", "b", [1.5] = 1 })', '["a","b"]'],
+  ['JSON.encode refuses other keys', 'tostring((pcall(JSON.encode, { [true] = 1 })))', 'false'],
+  [
+    'JSON.encode has no number for NaN, and a great one for infinity',
+    'JSON.encode({ 0 / 0, math.huge, -math.huge })',
+    '[null,1e+9999,-1e+9999]',
+  ],
+  [
+    'JSON.encode writes the same table twice',
+    '(function() local t = { 1 } return JSON.encode({ t, { t } }) end)()',
+    '[[1],[[1]]]',
+  ],
+  [
+    'JSON.encode_pretty has a line for each entry of a record',
+    'JSON.encode_pretty({ a = 1, b = { 1, { c = 2 }, {} } })',
+    '{\n  "a": 1,\n  "b": [ 1, {\n    "c": 2\n  }, [] ]\n}',
+  ],
   ['JSON.encode keeps fractions', 'JSON.encode({ 0.1, 1e10, -2.5 })', '[0.1,10000000000,-2.5]'],
   [
     'JSON.encode of more keys and numbers than it remembers says each as it is',
@@ -42,7 +68,12 @@ const CASES: readonly (readonly [title: string, expression: string, text: string
     '1nil3',
   ],
   ['JSON.decode of nothing is nil', 'tostring(JSON.decode("  "))', 'nil'],
-  ['JSON.decode refuses what is no JSON', 'tostring((pcall(JSON.decode, "<html>")))', 'false'],
+  [
+    'JSON.decode says what it refuses',
+    '(function() local said = "" for _, given in ipairs({ 5, true, " <html>" }) do said = said .. select(2, pcall(JSON.decode, given)):match("got .*$") end return said end)()',
+    'got numbergot booleangot HTML?',
+  ],
+  ['JSON.decode refuses what is no JSON', 'tostring((pcall(JSON.decode, "{a:1}")))', 'false'],
   ['JSON.decode reads escapes', 'JSON.decode("\\"\\\\u0041\\\\t\\\\u00e9\\"")', 'A\té'],
   [
     'call copies the argument and the result',

@@ -8,7 +8,7 @@ import { vector } from '../../scripts/vector-class.ts';
 import { captureObject } from '../../spawning/spawning.ts';
 import { asText, flagOr, numberOr, readPoint, readTexts } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
-import { encodePretty, encodeScriptValue } from '../libraries/json.ts';
+import { encodeLines, encodeScriptValue } from '../libraries/json.ts';
 import { needPoint, needText, type ObjectField, type ObjectFields, type ObjectMethods } from '../members.ts';
 
 /** A text of the save that scripts read and write with a pair of functions. */
@@ -81,7 +81,7 @@ const data: ObjectMethods = {
   getData: (world, object) => dataOf(world, object),
   getJSON: (world, object, isIndented) => {
     const saved = captureObject(world, object);
-    return isIndented === false ? encodeScriptValue(world.engine, saved) : encodePretty(world.engine, saved);
+    return isIndented === false ? encodeScriptValue(world.engine, saved) : encodeLines(world.engine, saved);
   },
   getLuaScript: (_, object) => object.saved.LuaScript,
   setLuaScript: (world, object, text) => {

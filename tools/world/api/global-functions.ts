@@ -12,7 +12,7 @@ import { nextRandom } from '../random.ts';
 import { readSavedObject } from '../save-format/read-save.ts';
 import type { SavedObject } from '../save-format/saved-types.ts';
 import { storeChanges } from '../save/loading.ts';
-import type { ScriptFunction } from '../script-engine.ts';
+import type { Decoded, ScriptFunction } from '../script-engine.ts';
 import { color } from '../scripts/color-class.ts';
 import { handleOf, objectOf } from '../scripts/handles.ts';
 import { log, print, say } from '../scripts/logs.ts';
@@ -24,6 +24,7 @@ import { timeOf } from '../time.ts';
 import { type MenuItem } from '../ui/ui-types.ts';
 import { isSeatColor, paintOf, readPaint, seatColorNamed } from '../values/colors.ts';
 import { copySaved } from '../values/deep-copy.ts';
+import { strictJson } from '../values/loose-json.ts';
 import { asText, field, isFunction, isTable, readList, readPoint, readTexts } from '../values/reading.ts';
 import { type World } from '../world.ts';
 import { encodeScriptValue } from './libraries/json.ts';
@@ -165,10 +166,17 @@ function spawnData(world: World, given: unknown): unknown {
   return handleOf(world, spawn(world, checkedData(world, data, 'spawnObjectData'), readOptions(world, given)));
 }
 
+/** Data of a text as the game's own reader takes it, which knows more than JSON. */
+function decodeLoosely(world: World, text: string): Decoded {
+  const decoded = world.engine.decode(text);
+  const strict = decoded.ok ? undefined : strictJson(text);
+  return strict === undefined ? decoded : world.engine.decode(strict);
+}
+
 function spawnText(world: World, given: unknown): unknown {
   requireRoom(world, 'spawnObjectJSON');
   const text = needText(world, field(world.engine, given, 'json'), 'spawnObjectJSON');
-  const decoded = world.engine.decode(text);
+  const decoded = decodeLoosely(world, text);
   if (!decoded.ok) return world.engine.raise(decoded.message);
   return handleOf(world, spawn(world, checkedData(world, decoded.value, 'spawnObjectJSON'), readOptions(world, given)));
 }

@@ -5,7 +5,7 @@ interface ResultCollector {
   /** What has arrived, by id. */
   readonly results: Record<string, unknown>;
   /** Reports the result of an id. */
-  add(id: string | number, value?: unknown): void;
+  add(id: string | number, ...values: readonly unknown[]): void;
   /** Forgets all results, and waits again. */
   reset(): void;
 }
@@ -22,13 +22,13 @@ interface WaitLibrary {
   collect(
     ids: readonly (string | number)[],
     onFinished: (results: Record<string, unknown>) => unknown,
-    onAdd?: (id: string | number, value: unknown) => unknown,
-    onError?: (kind: number, id: string | number) => unknown,
+    onAdd?: (id: string | number, ...values: readonly unknown[]) => unknown,
+    onError?: (kind: number, id: string | number, ...values: readonly unknown[]) => unknown,
   ): ResultCollector;
   /** Ends a wait. Returns whether there was one. */
   stop(id: number): boolean;
   /** Ends all waits. */
-  stopAll(): boolean;
+  stopAll(): void;
 }
 
 /** Runs functions later. Nothing here survives a save: start it again in `onLoad`. */

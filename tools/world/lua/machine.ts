@@ -133,7 +133,6 @@ function printer(this: void, take: (this: void, line: string) => void): ScriptFu
     const texts: string[] = [];
     for (let i = 1; i <= packed.n; i++) texts[i - 1] = lua.tostring(lua.rawget(packed, i));
     take(lua.concat(texts, '\t'));
-    return undefined;
   };
 }
 

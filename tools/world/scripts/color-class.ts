@@ -179,7 +179,6 @@ function instanceMethods(maker: ColorMaker): Methods {
       put('g', g);
       put('b', b);
       put('a', a);
-      return engine.results([], 0);
     },
     setAt: (self, key, value) => {
       engine.rawSet(self, keyOf(key), partGiven(engine, value));
@@ -207,7 +206,6 @@ function staticFunctions(maker: ColorMaker, list: string[]): Methods {
       if (engine.className(color) !== NAME) engine.raise(`${engine.text(color)} is not a Color instance`);
       named.push({ name, read: () => partsOf(engine, color) });
       list.push(name);
-      return undefined;
     },
   };
 }

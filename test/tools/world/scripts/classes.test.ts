@@ -111,6 +111,11 @@ const CASES: readonly (readonly [title: string, expression: string, text: string
     '(function() local t = UI.getXmlTable() return t[2].tag .. t[2].attributes.id .. #t[2].children end)()',
     'Panelpanel2',
   ],
+  [
+    'functions without a result give none',
+    'select("#", Wait.stopAll()) .. select("#", Color(0, 0, 0):set(1)) .. select("#", Color.Add("Mud", Color(0.1, 0.2, 0.3)))',
+    '000',
+  ],
   ['scripts do not share globals', 'tostring(secret)', 'nil'],
   [
     'scripts do not share what they change in libraries',

@@ -77,28 +77,25 @@ export const COLLECT = { COLLECT_DUPLICATE: 1, COLLECT_UNKNOWN: 2 } as const;
 function collector(world: World, ids: unknown, onFinished: unknown, onAdd: unknown, onError: unknown): Environment {
   const { engine } = world;
   const script = runningScript(world);
-  const wanted = readList(engine, ids).map(id => engine.text(id));
+  const wanted = readList(engine, ids);
   const made: Environment = { results: {} };
   let missing = wanted.slice();
   const call = (run: unknown, ...args: unknown[]): void => {
     if (isFunction(run)) callAs(world, script, 'Wait.collect', run, ...args);
   };
-  const add: ScriptFunction = (_, id, value) => {
-    const name = engine.text(id);
-    if (!wanted.includes(name)) call(onError, COLLECT.COLLECT_UNKNOWN, id);
-    else if (!missing.includes(name)) call(onError, COLLECT.COLLECT_DUPLICATE, id);
+  const add: ScriptFunction = (_, id, value, ...more) => {
+    if (!wanted.includes(id)) call(onError, COLLECT.COLLECT_UNKNOWN, id, value, ...more);
+    else if (!missing.includes(id)) call(onError, COLLECT.COLLECT_DUPLICATE, id, value, ...more);
     else {
-      missing = missing.filter(other => other !== name);
+      missing = missing.filter(other => other !== id);
       engine.rawSet(made['results'], id, value);
-      call(onAdd, id, value);
+      call(onAdd, id, value, ...more);
       if (missing.length === 0) call(onFinished, made['results']);
     }
-    return missing.length === 0;
   };
   const reset: ScriptFunction = () => {
     missing = wanted.slice();
     made['results'] = {};
-    return true;
   };
   made['add'] = add;
   made['reset'] = reset;
@@ -115,7 +112,6 @@ export function waitFunctions(world: World): Record<string, ScriptFunction> {
     stop: id => stopWait(world, numberOr(id, -1)),
     stopAll: () => {
       stopWaitsOf(world, undefined);
-      return true;
     },
   };
 }

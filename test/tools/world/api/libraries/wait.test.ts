@@ -170,7 +170,7 @@ describe('a wait', () => {
     call('frames', noting('a'), 1);
     call('time', noting('b'), 0);
     call('condition', noting('c'), () => true);
-    expect(call('stopAll')).toBe(true);
+    expect(call('stopAll')).toBeUndefined();
     expect(perFrame(2)).toEqual(['', '']);
   });
 });
@@ -178,38 +178,50 @@ describe('a wait', () => {
 describe('Wait.collect', () => {
   interface Collector {
     readonly results: Record<string, unknown>;
-    add(self: unknown, id: string, value?: unknown): boolean;
-    reset(self: unknown): boolean;
+    add(self: unknown, id: unknown, ...values: unknown[]): undefined;
+    reset(self: unknown): undefined;
   }
-  const collect = (...ids: string[]): Collector =>
+  const collect = (...ids: unknown[]): Collector =>
     call(
       'collect',
       ids,
       (results: unknown) => ran.push(`done ${JSON.stringify(results)}`),
-      (id: unknown, value: unknown) => ran.push(`add ${String(id)} ${String(value)}`),
-      (kind: unknown, id: unknown) => ran.push(`error ${String(kind)} ${String(id)}`),
+      (id: unknown, ...values: unknown[]) => ran.push(`add ${String(id)} ${values.join(' ')}`),
+      (kind: unknown, id: unknown, ...values: unknown[]) =>
+        ran.push(`error ${String(kind)} ${String(id)} ${values.join(' ')}`),
     ) as Collector;
 
   test('gathers results under their ids, and is done with the last', () => {
     const made = collect('a', 'b');
-    expect([made.add(made, 'b', 2), made.add(made, 'a', 1)]).toEqual([false, true]);
-    expect(ran).toEqual(['add b 2', 'add a 1', 'done {"b":2,"a":1}']);
+    expect([made.add(made, 'b', 2, 'more'), made.add(made, 'a', 1)]).toEqual([undefined, undefined]);
+    expect(ran).toEqual(['add b 2 more', 'add a 1', 'done {"b":2,"a":1}']);
     expect(made.results).toEqual({ a: 1, b: 2 });
   });
 
   test('reports an id that comes again (1), and of one that nobody waits for (2)', () => {
     const made = collect('a', 'b');
-    expect([made.add(made, 'a', 1), made.add(made, 'a', 2), made.add(made, 'c', 3)]).toEqual([false, false, false]);
-    expect(ran).toEqual(['add a 1', 'error 1 a', 'error 2 c']);
+    made.add(made, 'a', 1);
+    made.add(made, 'a', 2);
+    made.add(made, 'c', 3, 4);
+    expect(ran).toEqual(['add a 1', 'error 1 a 2', 'error 2 c 3 4']);
     expect(made.results).toEqual({ a: 1 });
+  });
+
+  test('tells a number from its text, and any two values apart', () => {
+    const [one, other] = [{}, {}];
+    const made = collect(1, '1', one, other);
+    for (const id of [1, '1', one]) made.add(made, id, 0);
+    expect(ran.filter(line => !line.startsWith('add'))).toEqual([]);
+    made.add(made, other, 0);
+    expect(ran.filter(line => line.startsWith('done'))).toHaveLength(1);
   });
 
   test('begins again after a reset', () => {
     const made = collect('a');
     made.add(made, 'a', 1);
-    expect([made.reset(made), made.results]).toEqual([true, {}]);
+    expect([made.reset(made), made.results]).toEqual([undefined, {}]);
     ran = [];
-    expect(made.add(made, 'a', 2)).toBe(true);
+    made.add(made, 'a', 2);
     expect(ran).toEqual(['add a 2', 'done {"a":2}']);
   });
 });

@@ -221,24 +221,27 @@ interface HandsLibrary {
   hiding: number;
   /** All hand zones. */
   getHands(): HandZone[];
-  /** Asks players for cards of their hands; `onPlayerHandChoice` receives them. All seated players by default. */
+  /**
+   * Asks players for cards of their hands; `onPlayerHandChoice` receives them. All seated players by default. Returns the
+   * colours of those who are asked.
+   */
   chooseInHand(
     label: string,
     least?: number,
     most?: number,
     prompt?: string,
-    colors?: PlayerColor | readonly PlayerColor[],
-  ): boolean;
+    colors?: readonly PlayerColor[],
+  ): PlayerColor[];
   /** Like {@link chooseInHand}, and a player can cancel. */
   chooseInHandOrCancel(
     label: string,
     least?: number,
     most?: number,
     prompt?: string,
-    colors?: PlayerColor | readonly PlayerColor[],
-  ): boolean;
-  /** Ends such questions: all of them, or those with a label or of some players. */
-  clearChooseInHand(label?: string, colors?: PlayerColor | readonly PlayerColor[]): boolean;
+    colors?: readonly PlayerColor[],
+  ): PlayerColor[];
+  /** Ends such questions, of all players by default. Returns the colours of those who were asked. */
+  clearChooseInHand(colors?: readonly PlayerColor[]): PlayerColor[];
   /** The label of the question that a player is asked, or nil. */
   currentChooseInHand(color: PlayerColor): string | undefined;
 }

@@ -85,15 +85,15 @@ declare const Backgrounds: BackgroundsLibrary;
 
 /** @noSelf */
 interface TablesLibrary {
-  /** The name of the table, such as `Round`. */
+  /** The name of the table, such as `Table_Circular`. */
   getTable(): string;
-  /** Changes the table. */
+  /** Changes the table to one with a name such as `Table_Circular` or `Round`. Returns whether there is one. */
   setTable(name: string): boolean;
   /** The table as an object, or nil. */
   getTableObject(): TTSObject | undefined;
   /** The address of the picture of a custom table, or nil. */
   getCustomURL(): string | undefined;
-  /** Sets the picture of a custom table. */
+  /** Sets the picture of a custom table. Without such a table it returns false. */
   setCustomURL(url: string): boolean;
 }
 

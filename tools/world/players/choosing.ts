@@ -14,10 +14,11 @@ export function askChoice(seat: Seat, choice: HandChoice): boolean {
   return true;
 }
 
-export function clearChoices(seat: Seat, label: string | undefined): boolean {
-  const before = seat.activity.choices.length;
-  seat.activity.choices = seat.activity.choices.filter(choice => label !== undefined && choice.label !== label);
-  return seat.activity.choices.length < before;
+/** Ends what a player is asked, and all that was to be asked after it. */
+export function clearChoices(seat: Seat): boolean {
+  const wasAsked = seat.activity.choices.length > 0;
+  seat.activity.choices = [];
+  return wasAsked;
 }
 
 /** A player has chosen, or given up where that is allowed. Returns in words why not, if so. */

@@ -112,7 +112,7 @@ testScripts('players in scripts', saveWith('', OBJECTS), [
   ['hiding ignores what it does not know', 'Hands.hiding = 9 return Hands.hiding', '2'],
   [
     'chooseInHandOrCancel asks, clearChooseInHand ends it',
-    'Hands.chooseInHandOrCancel("pick", 1, 1, "Pick", { "Red" }) local a = Hands.currentChooseInHand("Red") Hands.clearChooseInHand("pick", { "Red" }) return a .. tostring(Hands.currentChooseInHand("Red"))',
+    'Hands.chooseInHandOrCancel("pick", 1, 1, "Pick", { "Red" }) local a = Hands.currentChooseInHand("Red") Hands.clearChooseInHand({ "Red" }) return a .. tostring(Hands.currentChooseInHand("Red"))',
     'picknil',
   ],
 ]);

@@ -9,6 +9,8 @@ export function backgroundsLibrary(world: World): Library {
       getBackground: () => world.game.Sky,
       setBackground: name => {
         world.game.Sky = needText(world, name, 'setBackground');
+        // A picture would be a custom background.
+        world.game['SkyURL'] = undefined;
         return true;
       },
       getCustomURL: () => world.game['SkyURL'],

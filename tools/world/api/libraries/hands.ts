@@ -8,7 +8,8 @@ import type { Library, LibraryField } from '../library.ts';
 
 const HIDING = ['default', 'reverse', 'disabled'];
 
-function choice(world: World, args: readonly unknown[], canCancel: boolean): boolean {
+/** Asks players, and returns the colours of those who are asked. */
+function choice(world: World, args: readonly unknown[], canCancel: boolean): string[] {
   const [label, least, most, prompt, colors] = args;
   const made = {
     label: asText(world.engine, label),
@@ -19,13 +20,14 @@ function choice(world: World, args: readonly unknown[], canCancel: boolean): boo
   };
   const named = seatsNamed(world, readTexts(world.engine, colors));
   const seats = named.length === 0 ? takenSeats(world).filter(seat => isSeated(seat)) : named;
-  return seats.filter(seat => askChoice(seat, made)).length > 0;
+  return seats.filter(seat => askChoice(seat, made)).map(seat => seat.color);
 }
 
-function clearChoice(world: World, label: unknown, colors: unknown): boolean {
+/** Ends what players are asked, and returns the colours of those who were. */
+function clearChoice(world: World, colors: unknown): string[] {
   const named = seatsNamed(world, readTexts(world.engine, colors));
   const seats = named.length === 0 ? takenSeats(world) : named;
-  return seats.filter(seat => clearChoices(seat, textOr(label, undefined))).length > 0;
+  return seats.filter(seat => clearChoices(seat)).map(seat => seat.color);
 }
 
 /** Asking players for cards of their hands (docs/platform/api.md#players-hands-and-turns). */
@@ -33,7 +35,7 @@ export function choiceFunctions(world: World): Record<string, ScriptFunction> {
   return {
     chooseInHand: (a, b, c, d, e) => choice(world, [a ?? '', b ?? 1, c ?? 1, d ?? '', e ?? false], false),
     chooseInHandOrCancel: (a, b, c, d, e) => choice(world, [a ?? '', b ?? 1, c ?? 1, d ?? '', e ?? false], true),
-    clearChooseInHand: (label, colors) => clearChoice(world, label, colors),
+    clearChooseInHand: colors => clearChoice(world, colors),
     currentChooseInHand: color => seatOf(world, asText(world.engine, color))?.activity.choices[0]?.label,
   };
 }

@@ -5,28 +5,33 @@ import type { Library } from '../library.ts';
 import { needText } from '../members.ts';
 
 export function tablesLibrary(world: World): Library {
+  const isCustom = (): boolean => ['Table_Custom', 'Table_Custom_Square'].includes(world.game.Table);
   return {
     name: 'Tables',
     functions: {
-      getTable: () => TABLE_NAMES[world.game.Table] ?? world.game.Table,
+      getTable: () => world.game.Table,
       setTable: name => {
-        world.game.Table = tableFile(needText(world, name, 'setTable'));
+        const file = tableFile(needText(world, name, 'setTable'));
+        if (file === undefined) return false;
+        world.game.Table = file;
         return true;
       },
       getTableObject: () => {
         const surface = surfaceOf(world);
         return surface === undefined ? undefined : handleOf(world, surface);
       },
-      getCustomURL: () => world.game['TableURL'],
+      getCustomURL: () => (isCustom() ? world.game['TableURL'] : undefined),
       setCustomURL: url => {
-        world.game['TableURL'] = needText(world, url, 'setCustomURL');
-        return true;
+        const address = needText(world, url, 'setCustomURL');
+        if (isCustom()) world.game['TableURL'] = address;
+        return isCustom();
       },
     },
     fields: {},
   };
 }
 
+/** The names that people know tables by. */
 const TABLE_NAMES: Record<string, string> = {
   Table_Circular: 'Round',
   Table_Custom: 'Custom Rectangle',
@@ -41,6 +46,6 @@ const TABLE_NAMES: Record<string, string> = {
   Table_Square: 'Square',
 };
 
-function tableFile(name: string): string {
-  return Object.keys(TABLE_NAMES).find(file => TABLE_NAMES[file] === name) ?? name;
+function tableFile(name: string): string | undefined {
+  return Object.keys(TABLE_NAMES).find(file => file === name || TABLE_NAMES[file] === name);
 }

@@ -23,15 +23,19 @@ testScripts('settings that a save keeps', saveWith('', [], { XmlUI: XML, Grid: {
   ],
   [
     'the background',
-    'Backgrounds.setBackground("Sky_Field") Backgrounds.setCustomURL("sky") return Backgrounds.getBackground() .. Backgrounds.getCustomURL()',
-    'Sky_Fieldsky',
+    'Backgrounds.setBackground("Sky_Field") Backgrounds.setCustomURL("sky") local own = Backgrounds.getBackground() .. Backgrounds.getCustomURL() Backgrounds.setBackground("Sky_Forest") return own .. Backgrounds.getBackground() .. tostring(Backgrounds.getCustomURL())',
+    'Sky_FieldskySky_Forestnil',
   ],
   [
     'what sets the table says that it did',
-    'local done = { Tables.setTable("Poker"), Tables.setCustomURL("wood") } return tostring(done[1]) .. tostring(done[2]) .. Tables.getTable()',
-    'truetruePoker',
+    'local done = { Tables.setTable("Poker"), Tables.setCustomURL("wood"), Tables.setTable("Custom Square"), Tables.setCustomURL("wood") } return tostring(done[1]) .. tostring(done[2]) .. tostring(done[3]) .. tostring(done[4]) .. Tables.getTable()',
+    'truefalsetruetrueTable_Custom_Square',
   ],
-  ['the picture of the table', 'Tables.setCustomURL("wood") return Tables.getCustomURL()', 'wood'],
+  [
+    'only a custom table has a picture',
+    'local own = Tables.getCustomURL() Tables.setTable("Table_RPG") return own .. tostring(Tables.getCustomURL())',
+    'woodnil',
+  ],
   [
     'what is said of the game',
     'Info.complexity = "Low" Info.number_of_players = { 2, 4 } Info.playing_time = { 30, 60 } return Info.complexity .. Info.number_of_players[2] .. Info.playing_time[1]',
@@ -182,11 +186,12 @@ testScripts('settings of which a save says nothing', saveWith(''), [
     'Surface8.04Vector: { 0, 1, 0 }10',
   ],
   [
-    'tables have names of their own for scripts',
-    `local text = '' for _, name in ipairs({ 'Round', 'Custom Rectangle', 'Custom Square', 'Round Glass', 'Hexagon', 'None', 'Octagon', 'Round Plastic', 'Poker', 'Rectangle', 'Square' }) do
-      Tables.setTable(name) if Tables.getTable() ~= name then text = text .. name end end
-      Tables.setTable('Table_Other') return text .. Tables.getTable() .. tostring(Tables.setTable('Rectangle'))`,
-    'Table_Othertrue',
+    'tables have two names, and scripts learn that of the file',
+    `local text = '' for name, file in pairs({ Round = 'Circular', ['Custom Rectangle'] = 'Custom', ['Custom Square'] = 'Custom_Square', ['Round Glass'] = 'Glass', Hexagon = 'Hexagon', None = 'None', Octagon = 'Octagon', ['Round Plastic'] = 'Plastic', Poker = 'Poker', Square = 'Square', Rectangle = 'RPG' }) do
+      for _, wanted in ipairs({ name, 'Table_' .. file }) do
+        Tables.setTable('None') Tables.setTable(wanted) if Tables.getTable() ~= 'Table_' .. file then text = text .. wanted end end end
+      Tables.setTable('Rectangle') return text .. tostring(Tables.setTable('Table_Other')) .. Tables.getTable()`,
+    'falseTable_RPG',
   ],
   [
     'nothing plays without a list',
@@ -238,23 +243,23 @@ testScripts('settings of which a save says nothing', saveWith(''), [
   ],
   [
     'everybody who sits is asked to choose, if nobody is named',
-    'return tostring(Hands.chooseInHand("a")) .. Hands.currentChooseInHand("Red") .. Hands.currentChooseInHand("Blue") .. tostring(Hands.currentChooseInHand("Green")) .. tostring(Hands.currentChooseInHand("Nobody"))',
-    'trueaanilnil',
+    'return table.concat(Hands.chooseInHand("a")) .. Hands.currentChooseInHand("Red") .. Hands.currentChooseInHand("Blue") .. tostring(Hands.currentChooseInHand("Green")) .. tostring(Hands.currentChooseInHand("Nobody"))',
+    'RedBlueaanilnil',
   ],
   [
     'who is named is asked next, and an empty seat is not asked',
-    'return tostring(Hands.chooseInHand("b", 1, 2, "Why", { "Red" })) .. tostring(Hands.chooseInHand("c", 1, 1, "", { "Green" })) .. Hands.currentChooseInHand("Red")',
-    'truefalsea',
+    'return table.concat(Hands.chooseInHand("b", 1, 2, "Why", { "Red" })) .. #Hands.chooseInHand("c", 1, 1, "", { "Green" }) .. Hands.currentChooseInHand("Red")',
+    'Red0a',
   ],
   [
-    'a choice ends by its name, for whom it is said',
-    'return tostring(Hands.clearChooseInHand("a", { "Red" })) .. Hands.currentChooseInHand("Red") .. Hands.currentChooseInHand("Blue") .. tostring(Hands.clearChooseInHand("z"))',
-    'truebafalse',
+    'choices end for the players who are named',
+    'return table.concat(Hands.clearChooseInHand({ "Red", "Green" })) .. tostring(Hands.currentChooseInHand("Red")) .. Hands.currentChooseInHand("Blue")',
+    'Rednila',
   ],
   [
-    'all choices end without a name',
-    'return tostring(Hands.clearChooseInHand()) .. tostring(Hands.currentChooseInHand("Red")) .. tostring(Hands.currentChooseInHand("Blue")) .. tostring(Hands.clearChooseInHand())',
-    'truenilnilfalse',
+    'all choices end if nobody is named',
+    'return table.concat(Hands.clearChooseInHand()) .. tostring(Hands.currentChooseInHand("Blue")) .. #Hands.clearChooseInHand()',
+    'Bluenil0',
   ],
   [
     'a tab without words is grey and empty',

@@ -29,9 +29,11 @@ function probeOf(world: World, given: unknown): Probe {
 function cast(world: World, given: unknown): unknown[] {
   const { engine } = world;
   const origin = readPoint(engine, field(engine, given, 'origin')) ?? NOTHING;
-  const way = unit(readPoint(engine, field(engine, given, 'direction')) ?? { x: 0, y: -1, z: 0 });
-  const length = numberOr(field(engine, given, 'max_distance'), 1e9);
-  return castThrough(world, origin, way, length, probeOf(world, given)).map(hit => ({
+  const direction = readPoint(engine, field(engine, given, 'direction')) ?? NOTHING;
+  // Without a direction it stays where it is.
+  const isStill = direction.x === 0 && direction.y === 0 && direction.z === 0;
+  const length = isStill ? 0 : numberOr(field(engine, given, 'max_distance'), 1e9);
+  return castThrough(world, origin, unit(direction), length, probeOf(world, given)).map(hit => ({
     point: vector(world, hit.point),
     normal: vector(world, hit.normal),
     distance: hit.distance,

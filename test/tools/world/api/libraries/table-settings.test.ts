@@ -181,9 +181,14 @@ testScripts('settings of which a save says nothing', saveWith(''), [
     '0.80.5',
   ],
   [
-    'a ray without a direction goes down, without a length far enough',
-    'local hit = Physics.cast({ origin = { 1, 9, 1 } })[1] return hit.hit_object.type .. string.format("%.2f", hit.distance) .. tostring(hit.normal) .. #Physics.cast({ origin = { 1, 9, 1 }, direction = { 0, 0, 0 } }) .. #Physics.cast({ origin = { 1, 9, 1 }, direction = { 0, -9, 0 }, max_distance = 8 })',
-    'Surface8.04Vector: { 0, 1, 0 }10',
+    'a ray without a length goes far enough',
+    'local hit = Physics.cast({ origin = { 1, 9, 1 }, direction = { 0, -9, 0 } })[1] return hit.hit_object.type .. string.format("%.2f", hit.distance) .. tostring(hit.normal) .. #Physics.cast({ origin = { 1, 9, 1 }, direction = { 0, -9, 0 }, max_distance = 8 })',
+    'Surface8.04Vector: { 0, 1, 0 }0',
+  ],
+  [
+    'a cast without a direction stays where it is',
+    'local ray = #Physics.cast({ origin = { 1, 9, 1 } }) .. #Physics.cast({ origin = { 1, 9, 1 }, direction = { 0, 0, 0 } }) local function box(y) return #Physics.cast({ origin = { 1, y, 1 }, type = 3, size = { 1, 2, 1 }, max_distance = 50 }) end return ray .. box(9) .. box(1)',
+    '0001',
   ],
   [
     'tables have two names, and scripts learn that of the file',

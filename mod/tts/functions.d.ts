@@ -158,7 +158,13 @@ declare function broadcastToColor(message: string, color: PlayerColor, tint?: Co
 /** Writes a value to the host's system console, tables with their content. */
 declare function log(value: unknown, label?: string, tags?: string): boolean;
 /** The text that {@link log} writes. */
-declare function logString(value: unknown, label?: string, tags?: string): string;
+declare function logString(
+  value: unknown,
+  label?: string,
+  tags?: string,
+  concise?: boolean,
+  displayTag?: boolean,
+): string;
 /** Sets how {@link log} writes entries with a tag. */
 declare function logStyle(tag: string, tint: ColorLike, prefix?: string, postfix?: string): boolean;
 /** Sends data to whoever is connected to the game from outside. `onExternalMessage` receives answers. */

@@ -35,15 +35,17 @@ function tint(world: World, value: unknown): ReturnType<typeof readPaint> {
   return readPaint(world.engine, value);
 }
 
-function dump(world: World, value: unknown, depth: number): string {
+/** The text of a value. The entries of a table have lines of their own, or blanks between them if it is `concise`. */
+function dump(world: World, value: unknown, depth: number, isConcise: boolean): string {
   const { engine } = world;
   if (!isTable(engine, value) || depth > 4) return engine.text(value);
-  const indent = '  '.repeat(depth + 1);
+  const space = isConcise ? ' ' : `\n${'  '.repeat(depth + 1)}`;
   const keys = engine.keys(value).map(key => ({ text: engine.text(key), value: engine.rawGet(value, key) }));
   keys.sort((left, right) =>
     left.text.length === right.text.length ? compare(left.text, right.text) : left.text.length - right.text.length,
   );
-  return keys.map(entry => `\n${indent}${entry.text}: ${dump(world, entry.value, depth + 1)}`).join('');
+  const text = keys.map(entry => `${space}${entry.text}: ${dump(world, entry.value, depth + 1, isConcise)}`).join('');
+  return isConcise ? text.slice(1) : text;
 }
 
 function compare(left: string, right: string): number {
@@ -63,10 +65,23 @@ function styleOf(world: World, tags: unknown): LogStyle | undefined {
   return undefined;
 }
 
-function logText(world: World, value: unknown, label: unknown, tags: unknown): string {
+interface LogLayout {
+  readonly isConcise: boolean;
+  /** Whether the tags stand in front. */
+  readonly hasTags: boolean;
+}
+
+function logText(world: World, value: unknown, label: unknown, tags: unknown, layout?: LogLayout): string {
+  const { engine } = world;
   const style = styleOf(world, tags);
-  const name = asText(world.engine, label);
-  const parts = [style?.prefix ?? '', name === '' ? '' : `${name}:`, dump(world, value, 0), style?.postfix ?? ''];
+  const name = asText(engine, label);
+  const parts = [
+    layout?.hasTags === true ? asText(engine, tags) : '',
+    style?.prefix ?? '',
+    name === '' ? '' : `${name}:`,
+    dump(world, value, 0, layout?.isConcise === true),
+    style?.postfix ?? '',
+  ];
   return parts.filter(part => part !== '').join(' ');
 }
 
@@ -99,7 +114,8 @@ function messageFunctions(world: World): Record<string, ScriptFunction> {
       print(world, line);
     }),
     log: (value, label, tags) => logValue(world, value, label, tags),
-    logString: (value, label, tags) => logText(world, value, label, tags),
+    logString: (value, label, tags, concise, displayTag) =>
+      logText(world, value, label, tags, { isConcise: concise === true, hasTags: displayTag === true }),
     logStyle: (tag, paint, prefix, postfix) => setLogStyle(world, tag, paint, prefix, postfix),
     printToAll: (text, paint) => {
       say(world, 'chat', asText(engine, text), undefined, tint(world, paint));

@@ -63,7 +63,13 @@ describe('settings of the table', () => {
       ['< label: hello >', { r: 0.5, g: 0.25, b: 0, a: 1 }],
       ['plain', undefined],
     ]);
-    expect(await run('return logString({ 1 }, "x", "seats")')).toContain('<');
+    expect(await run('return logString({ 1 }, "x", "seats")')).toBe('< x: \n  1: 1 >');
+  });
+
+  test('the text of a log entry may be on one line, and name its tags', async () => {
+    expect(await run('return logString({ 1, { a = 2 } }, "x", "", true)')).toBe('x: 1: 1 2: a: 2');
+    expect(await run('return logString({ 1 }, "", "new tags", false, true)')).toBe('new tags \n  1: 1');
+    expect(await run('return logString("word", "x", "new tags", true, true)')).toBe('new tags x: word');
   });
 
   test('no state is stored for a rewind while a script forbids it', async () => {

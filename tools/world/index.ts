@@ -2,3 +2,4 @@ export type { CommandDeclaration, CommandOf, Declarations, CommandField } from '
 export { type PlayerCommand, PLAYER_COMMANDS, type SeatCommand, UI_EVENTS } from './commands/player-commands.ts';
 export type * from './protocol.ts';
 export type * from './script-engine.ts';
+export type { Paint } from './values/colors.ts';

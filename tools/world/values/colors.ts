@@ -69,6 +69,7 @@ export function readPaint(engine: Machine, value: unknown): Paint | undefined {
   return { r: r ?? 0, g: g ?? 0, b: b ?? 0, a: read('a', 4) ?? 1 };
 }
 
+/** The parts of a colour and its opacity, each from 0 to 1. */
 export interface Paint {
   r: number;
   g: number;

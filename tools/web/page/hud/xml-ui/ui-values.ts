@@ -1,10 +1,4 @@
-/** Parts from 0 to 1. */
-export interface Paint {
-  readonly red: number;
-  readonly green: number;
-  readonly blue: number;
-  readonly alpha: number;
-}
+import type { Paint } from '../../../../world/index.ts';
 
 /** Those of players first, then those that Unity knows by name. */
 const NAMED_COLORS: Readonly<Record<string, string>> = {
@@ -57,8 +51,8 @@ export function paintOf(text: string): Paint | undefined {
   const word = text.trim().toLowerCase();
   const parts = /^rgba?\(([^)]*)\)$/.exec(word)?.[1]?.split(',').map(Number);
   if (parts !== undefined) {
-    const [red = 0, green = 0, blue = 0, alpha = 1] = parts.map(part => Math.min(Math.max(part || 0, 0), 1));
-    return { red, green, blue, alpha };
+    const [r = 0, g = 0, b = 0, a = 1] = parts.map(part => Math.min(Math.max(part || 0, 0), 1));
+    return { r, g, b, a };
   }
   return hexPaint(NAMED_COLORS[word] ?? word);
 }
@@ -67,15 +61,13 @@ function hexPaint(text: string): Paint | undefined {
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(text)?.[1];
   if (digits === undefined) return undefined;
   const whole = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (whole.match(/../g) ?? []).map(
-    pair => Number.parseInt(pair, 16) / 255,
-  );
-  return { red, green, blue, alpha };
+  const [r = 0, g = 0, b = 0, a = 1] = (whole.match(/../g) ?? []).map(pair => Number.parseInt(pair, 16) / 255);
+  return { r, g, b, a };
 }
 
-export function cssColor({ red, green, blue, alpha }: Paint): string {
-  const [r, g, b] = [red, green, blue].map(part => Math.round(part * 255));
-  return alpha === 1 ? `rgb(${r}, ${g}, ${b})` : `rgba(${r}, ${g}, ${b}, ${Number(alpha.toFixed(3))})`;
+export function cssColor({ a, ...parts }: Paint): string {
+  const [r, g, b] = [parts.r, parts.g, parts.b].map(part => Math.round(part * 255));
+  return a === 1 ? `rgb(${r}, ${g}, ${b})` : `rgba(${r}, ${g}, ${b}, ${Number(a.toFixed(3))})`;
 }
 
 /** A colour of XML UI as CSS has it: a text that is none never comes into CSS, but for a name that CSS itself may know. */
@@ -87,20 +79,20 @@ export function colorOf(text: string): string {
 }
 
 export function isClear(text: string): boolean {
-  return paintOf(text)?.alpha === 0 || colorOf(text) === 'transparent';
+  return paintOf(text)?.a === 0 || colorOf(text) === 'transparent';
 }
 
 /** What Unity makes of the colour of a picture and that of its state. */
 export function mixed(one: Paint, other: Paint): Paint {
   return {
-    red: one.red * other.red,
-    green: one.green * other.green,
-    blue: one.blue * other.blue,
-    alpha: one.alpha * other.alpha,
+    r: one.r * other.r,
+    g: one.g * other.g,
+    b: one.b * other.b,
+    a: one.a * other.a,
   };
 }
 
-export const WHITE: Paint = { red: 1, green: 1, blue: 1, alpha: 1 };
+export const WHITE: Paint = { r: 1, g: 1, b: 1, a: 1 };
 
 export function isTrue(text: string | undefined, otherwise = false): boolean {
   if (text === undefined || text === '') return otherwise;

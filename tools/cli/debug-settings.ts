@@ -2,7 +2,7 @@ import { DEBUG_PORT } from '../debug/index.ts';
 
 /** Visual Studio Code knows debuggers from extensions only; this one just declares ours. */
 const TYPE = 'crownspace';
-export const DEBUG_TASK = 'Play and debug';
+const DEBUG_TASK = 'Play and debug';
 
 /** Settings with which Visual Studio Code debugs the scripts of a running table, by path. */
 export function debugSettings(): Record<string, string> {

@@ -10,7 +10,7 @@ export interface Explanation {
 }
 
 /** Where a repository keeps the explanations of survivors that somebody has looked at. */
-export const EXPLAINED_FILE = 'test/explained-mutants.json';
+const EXPLAINED_FILE = 'test/explained-mutants.json';
 
 /** The explanations of a repository; none if it has no such file. */
 export function explanationsIn(root: string): readonly Explanation[] {

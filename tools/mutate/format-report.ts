@@ -22,7 +22,7 @@ export function formatMutateReport(report: MutateReport): string {
   ].join('\n');
 }
 
-export function isSurvivor({ verdict }: JudgedMutant): boolean {
+function isSurvivor({ verdict }: JudgedMutant): boolean {
   return verdict.state === 'survived';
 }
 

@@ -25,7 +25,7 @@ interface Lesson {
 }
 
 /** The tutorial that the table shows, if it does. How far it has come follows from its match. */
-export function lessonOf({ game, match, review, tutorial: running }: HostSession): Lesson | undefined {
+function lessonOf({ game, match, review, tutorial: running }: HostSession): Lesson | undefined {
   const { tutorial } = game;
   if (!running || tutorial === undefined || match === undefined || review !== undefined) return undefined;
   return { tutorial, match, next: tutorialMoves(tutorial)[match.history().length] };

@@ -34,7 +34,7 @@ export function hostScene(session: HostSession): Scene<Act> {
 }
 
 /** The scene with figurines, where somebody has asked for them. */
-export function withFigurines({ chosen }: Pick<HostSession, 'chosen'>, scene: Scene<Act>): Scene<Act> {
+function withFigurines({ chosen }: Pick<HostSession, 'chosen'>, scene: Scene<Act>): Scene<Act> {
   return chosen[FIGURINES] === 'on' ? { ...scene, pieces: scene.pieces.map(piece => withFigurine(piece)) } : scene;
 }
 

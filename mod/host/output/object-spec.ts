@@ -258,7 +258,7 @@ function isWithin({ shape, size }: SceneCell, aside: number, ahead: number): boo
 }
 
 /** The emblem, once for each side of the table, as on a playing card. A long emblem is smaller. */
-export function emblemLabels({ emblem, look, tint }: ScenePiece): Label[] {
+function emblemLabels({ emblem, look, tint }: ScenePiece): Label[] {
   const color = contrast(tint);
   const lines = emblem.split('\n');
   const isSmall = lines.length > 2 || look.emblemAt === 'edge';

@@ -34,7 +34,7 @@ export const SLOT_SIZES: { readonly [slot in PanelSlot]: SlotSize } = {
   centre: { panels: 5, buttons: 16, width: 460, alignment: 'MiddleCenter', offset: '0 0', within: 'MiddleCenter' },
 };
 
-export const PRESS_FUNCTION = 'crownspacePress';
+const PRESS_FUNCTION = 'crownspacePress';
 
 const BACKGROUND = 'rgba(0.09,0.122,0.141,0.92)';
 /** Normal, under the pointer, pressed and disabled. */

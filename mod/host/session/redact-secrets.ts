@@ -7,7 +7,7 @@ interface Data {
 }
 
 /** Whether a player has made, or begun, a secret choice while others still have to make theirs. */
-export function keepsSecret(match: AnyMatch): boolean {
+function keepsSecret(match: AnyMatch): boolean {
   return match
     .state()
     .agenda.choices.some(

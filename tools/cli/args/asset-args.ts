@@ -54,7 +54,7 @@ export interface FoundAssets {
  * @param save what is in the save file
  * @throws {SaveFileError} if an `assets.json` is no map of addresses
  */
-export async function findAssets(
+async function findAssets(
   save: unknown,
   args: { readonly assets?: string | undefined; readonly download: boolean },
   say: (line: string) => void,

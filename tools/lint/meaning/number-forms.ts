@@ -131,7 +131,7 @@ function calleeOf(node: TSESTree.Node): TSESTree.Node {
 }
 
 /** `sqrt` of `Math.sqrt`. */
-export function mathMember(node: TSESTree.Node): string | undefined {
+function mathMember(node: TSESTree.Node): string | undefined {
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier' || node.object.name !== 'Math')
     return undefined;
   return node.property.type === 'Identifier' ? node.property.name : undefined;

@@ -3,7 +3,7 @@ import type { VmOptions } from './vm.ts';
 export type Budgets = Required<Omit<VmOptions, 'onDiagnostic' | 'debug' | 'culture' | 'ownProcess'>>;
 
 /** What a machine may use when nothing else is said. Counts are of Lua 5.2; MoonSharp does a third in the same time. */
-export const DEFAULT_BUDGETS: Budgets = {
+const DEFAULT_BUDGETS: Budgets = {
   instructions: 4_000_000_000,
   scriptInstructions: 150_000_000,
   memory: 1536 * 1024 * 1024,

@@ -12,7 +12,7 @@ export interface CardTexts {
 }
 
 /** Columns with a meaning of their own, in any case. */
-export const CARD_COLUMNS = ['name', 'description', 'count', 'tags', 'notes', 'picture'] as const;
+const CARD_COLUMNS = ['name', 'description', 'count', 'tags', 'notes', 'picture'] as const;
 export type CardColumn = (typeof CARD_COLUMNS)[number];
 
 const MOST_COPIES = 1_000;

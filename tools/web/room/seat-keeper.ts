@@ -2,7 +2,7 @@ import type { Rights } from '../wire/wire.ts';
 import type { Participant } from './client.ts';
 
 /** Milliseconds for which the seat of a lost connection is kept. */
-export const KEEP_SEAT_MS = 60_000;
+const KEEP_SEAT_MS = 60_000;
 /** A page that is loaded again is back by then: nothing is said of it. */
 const RELOAD_MS = 3_000;
 

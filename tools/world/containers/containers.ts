@@ -54,7 +54,7 @@ function addPieces(world: World, container: TableObject, object: TableObject, wa
 }
 
 /** Puts an object into a container, if the scripts let it: it is destroyed and lives on as data. */
-export function putInto(world: World, container: TableObject, object: TableObject, index?: number): boolean {
+function putInto(world: World, container: TableObject, object: TableObject, index?: number): boolean {
   if (object.isBeingDestroyed || container.isBeingDestroyed || object === container) return false;
   const isFullInfinite = container.prefab.type === 'Infinite' && containedIn(container).length > 0;
   if (!mayEnter(world, container, object)) return false;

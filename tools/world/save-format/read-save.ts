@@ -107,7 +107,7 @@ export function readSavedObject(engine: Machine, value: unknown, complain: Compl
   return value as SavedObject;
 }
 
-export function readSavedObjects(engine: Machine, value: unknown, complain: Complain): SavedObject[] {
+function readSavedObjects(engine: Machine, value: unknown, complain: Complain): SavedObject[] {
   const objects: SavedObject[] = [];
   let count = 0;
   for (const entry of readList(engine, value)) {

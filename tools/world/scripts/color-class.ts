@@ -211,7 +211,7 @@ function staticFunctions(maker: ColorMaker, list: string[]): Methods {
 }
 
 /** The class `Color` as one script has it. Its methods are called with a colon. */
-export function createColorClass({ engine }: World): ColorClass {
+function createColorClass({ engine }: World): ColorClass {
   const table: Environment = { __isColor: true };
   const named = SEAT_COLORS.map((name): NamedPaint => ({ name, read: () => paintOf(name) }));
   const make = ({ r, g, b, a }: Paint): Environment =>

@@ -11,7 +11,7 @@ import type { Script } from './script.ts';
 import { vector } from './vector-class.ts';
 
 /** The name under which errors of an object's script appear. */
-export function chunkNameOf(object: TableObject): string {
+function chunkNameOf(object: TableObject): string {
   return `${nameOf(object)} - ${object.guid}`;
 }
 

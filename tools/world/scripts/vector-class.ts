@@ -213,7 +213,7 @@ function pureMethods({ engine, from }: VectorMaker): Methods {
 }
 
 /** The class `Vector` as one script has it. Its methods are called with a colon. */
-export function createVectorClass({ engine }: World): VectorClass {
+function createVectorClass({ engine }: World): VectorClass {
   const table: Environment = { __isVector: true };
   const from = (v: Point): Environment => engine.bless({ x: v.x, y: v.y, z: v.z }, operators);
   const make = (x: number, y: number, z: number): Environment => engine.bless({ x, y, z }, operators);

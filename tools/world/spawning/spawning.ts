@@ -66,7 +66,7 @@ export function spawn(world: World, saved: SavedObject, options: SpawnOptions): 
 }
 
 /** Runs an object's script and its `onLoad`. */
-export function bringToLife(world: World, object: TableObject): void {
+function bringToLife(world: World, object: TableObject): void {
   loadObjectUi(world, object);
   startObjectScript(world, object);
   tellObject(world, object, 'onLoad', object.saved.LuaScriptState);

@@ -44,7 +44,7 @@ interface Reader {
 }
 
 /** Puts what `&lt;` and the like stand for in their place. */
-export function unescapeXml(text: string): string {
+function unescapeXml(text: string): string {
   const first = text.indexOf('&');
   if (first < 0) return text;
   let made = text.slice(0, first);
@@ -77,7 +77,7 @@ function digits(text: string, base: number): number | undefined {
   return text === '' ? undefined : value;
 }
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.split('&').join('&amp;').split('<').join('&lt;').split('>').join('&gt;').split('"').join('&quot;');
 }
 

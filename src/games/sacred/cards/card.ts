@@ -36,7 +36,7 @@ export const FACTIONS = [
 /** Where a unit or an item comes from: a label without effect in play (SAC-R-16). */
 export type SacredFaction = (typeof FACTIONS)[number];
 
-export const ARMED = [
+const ARMED = [
   'Shield',
   'Blade',
   'Axe',
@@ -50,7 +50,7 @@ export const ARMED = [
   'Gun',
   'Rod',
 ] as const;
-export const NATURAL = [
+const NATURAL = [
   'Fist',
   'Claw',
   'Fang',

@@ -91,7 +91,7 @@ function inOrderOfFall(game: Sacred, tokens: readonly FieldToken[]): FieldToken[
 }
 
 /** The other participant of the battle, for a participant. */
-export function opposingOf({ window }: Sacred, id: string): string | undefined {
+function opposingOf({ window }: Sacred, id: string): string | undefined {
   if (window?.attacker === id) return window.defender;
   return window?.defender === id ? window.attacker : undefined;
 }

@@ -20,7 +20,7 @@ export function isPointed({ target }: Aim): boolean {
 }
 
 /** The tiles in range that can be the chosen target. */
-export function targetChoices(game: Sacred, activator: FieldToken, { range, target }: Aim): Cell[] {
+function targetChoices(game: Sacred, activator: FieldToken, { range, target }: Aim): Cell[] {
   return rangeCells(game, activator.owner, activator.cell, range).filter(cell => fits(game, activator, target, cell));
 }
 
@@ -66,7 +66,7 @@ function hasTargets(game: Sacred, activator: FieldToken, aim: Aim): boolean {
 }
 
 /** The token of the opponent in the present battle. */
-export function enemyParticipant({ window, tokens }: Sacred, player: string): FieldToken | undefined {
+function enemyParticipant({ window, tokens }: Sacred, player: string): FieldToken | undefined {
   if (window === undefined) return undefined;
   return tokens.find(({ id, owner }) => owner !== player && (id === window.attacker || id === window.defender));
 }

@@ -28,7 +28,7 @@ function crownsOf(engine: Engine, game: Tactic, player: PlayerState): readonly C
 }
 
 /** Money, a unit for it and a space to put it on (TAC-BUILD-05). */
-export function canBuild(engine: Engine, game: Tactic, player: PlayerState): boolean {
+function canBuild(engine: Engine, game: Tactic, player: PlayerState): boolean {
   if (player.out === true || player.finished === true) return false;
   const coins = player.coins ?? 0;
   if (!cardsFor(engine, player).some(card => card.cost <= coins)) return false;

@@ -86,7 +86,7 @@ function spaces(game: Tactic, field: Field | undefined, looks: readonly PlayerLo
 }
 
 /** The King's place and one for every card of the biggest faction. */
-export function longestTray(catalogue: Catalogue): number {
+function longestTray(catalogue: Catalogue): number {
   let longest = 0;
   for (const { units } of catalogue.factions) longest = Math.max(longest, units.length + 1);
   return longest;

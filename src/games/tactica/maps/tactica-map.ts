@@ -8,7 +8,10 @@ export interface TacticaMap {
   readonly players: number;
   /** Steps from the centre to the rim, from 1. */
   readonly radius: number;
-  /** The rows from top to bottom, divided by `/`, a character of `TERRAIN` a hex. */
+  /**
+   * The rows from top to bottom, divided by `/`, a character a hex: `.` Basic, `m` Mountain, `d` Desert, `T` Temple,
+   * `V` Village, `P` Port Centre, `o` Dock, `K` Keep, `C` Citadel (3.5).
+   */
   readonly rows: string;
   /** How often it comes again in a full turn: 1 for no symmetry. */
   readonly symmetry: 1 | 2 | 3 | 6;
@@ -16,14 +19,11 @@ export interface TacticaMap {
   readonly isWonByMajority: boolean;
 }
 
-/** The characters of fields: Basic, Mountain, Desert, Temple, Village, Port Centre, Dock, Keep, Citadel (3.5). */
-export const TERRAIN = '.mdTVPoKC';
-
 /** A map worked out. Cells are numbered from 0 in the order of rows, then along a row. */
 export interface TacticaBoard {
   readonly map: TacticaMap;
   readonly hexes: readonly Hex[];
-  /** By cell: a character of `TERRAIN`. */
+  /** By cell: its character in the rows of the map. */
   readonly terrain: readonly string[];
   /** By cell: the cells around, in the order of directions. */
   readonly neighbours: readonly (readonly Cell[])[];

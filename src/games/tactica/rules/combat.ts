@@ -14,7 +14,7 @@ export type Fate = 'survives' | 'loses-wagon' | 'dies';
 const WAGON_SAVES = -1;
 
 /** What is left of a unit after that damage (TCA-MEL-04, TCA-WW-20, TCA-WW-21, TCA-WW-22). */
-export function fateOf(game: Tactica, unit: Unit, combat: Combat, damage: number): Fate {
+function fateOf(game: Tactica, unit: Unit, combat: Combat, damage: number): Fate {
   const left = defenseOf(game, unit, combat) - damage;
   if (left >= 1) return 'survives';
   return fightsOn(game, unit, combat) !== undefined && left >= WAGON_SAVES ? 'loses-wagon' : 'dies';

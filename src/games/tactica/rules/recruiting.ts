@@ -91,7 +91,7 @@ function roomRefusal(game: Tactica, player: PlayerId, to: Cell, isWagon: boolean
 }
 
 /** What a recruit on that field costs now. */
-export function priceAt(game: Tactica, player: PlayerId, kind: UnitKind | WagonKind, to: Cell): number {
+function priceAt(game: Tactica, player: PlayerId, kind: UnitKind | WagonKind, to: Cell): number {
   return isDock(game, to) ? dockCost(game, player, kind) : standardCost(game, player, kind);
 }
 
@@ -252,7 +252,7 @@ export function placeUnit(run: Run, player: PlayerId, kind: KindId, cell: Cell):
 }
 
 /** A new wagon; whoever is infantry there drives it (R-54). */
-export function placeWagon(run: Run, recruiter: PlayerId, kind: KindId, cell: Cell): void {
+function placeWagon(run: Run, recruiter: PlayerId, kind: KindId, cell: Cell): void {
   const wagon = { id: `w${nextNumber(run)}`, kind, recruiter, cell, turn: run.game.turn };
   run.game = { ...run.game, wagons: run.game.wagons.concat([wagon]) };
 }
@@ -265,7 +265,7 @@ export function mayPlace(game: Tactica, player: PlayerId, kind: KindId, cell: Ce
 }
 
 /** Free fields in the Keeps of a player, in the order of castles, then cells. */
-export function freeKeep(game: Tactica, player: PlayerId): readonly Cell[] {
+function freeKeep(game: Tactica, player: PlayerId): readonly Cell[] {
   return castlesOf(game, player)
     .flatMap(({ cell }) => fieldsOf(board(game), cell))
     .filter(cell => isFree(game, cell));

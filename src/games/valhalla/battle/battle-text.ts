@@ -7,7 +7,7 @@ export function battleText({ loser, phases, way }: BattleEnd): readonly string[]
 }
 
 /** One phase: its attacks, what siege left, then the HP of every stack. */
-export function phaseText({ blows, forts, phase, siege, standing }: BattlePhase): readonly string[] {
+function phaseText({ blows, forts, phase, siege, standing }: BattlePhase): readonly string[] {
   const name = phase === 0 ? 'FF' : `P${phase}`;
   const lines = blows.map(blow => `${name} ${blowText(blow)}`);
   if (siege > 0) lines.push(`${name} siege +${decimals(siege)} W${forts.walls} A${forts.artillery} H${forts.hazards}`);

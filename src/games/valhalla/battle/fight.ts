@@ -1,5 +1,5 @@
 import { panic, type PlayerId } from '../../../kernel/index.ts';
-import { NO_FORTS, type Forts } from '../cities/fortifications.ts';
+import type { Forts } from '../cities/fortifications.ts';
 import type { PositionId } from '../orders/formation.ts';
 import { fullHp, hasTrait, leadingSide, type Army, type Battle, type BattleStack } from './army.ts';
 import {
@@ -377,6 +377,3 @@ function loserInTheEnd(course: Course, lost: Party | 'both' | undefined): Party 
   if (lost === undefined) return centreTactic(course, 'D') === 'fighting_retreat' ? 'D' : 'A';
   return lost === 'both' ? 'A' : lost;
 }
-
-/** A hex without fortifications. */
-export const OPEN_FIELD = { forts: NO_FORTS, isCity: false };

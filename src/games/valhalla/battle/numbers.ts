@@ -142,7 +142,7 @@ export function mobilityBonus(stack: BattleStack, target: BattleStack, own: numb
   return flankingFactor(stack, target) * (ratio > MOBILITY_CAP ? MOBILITY_CAP : ratio);
 }
 
-export function flankingFactor({ position }: BattleStack, target: BattleStack): number {
+function flankingFactor({ position }: BattleStack, target: BattleStack): number {
   if (position === target.position) return 1;
   const isFlank = position === 'SF' || position === 'MF';
   return isFlank && target.position === 'C' ? 3 : 2;

@@ -38,7 +38,7 @@ export function standingForts(place: MapFeature): Forts {
 }
 
 /** The buildings that count as production buildings, one more of each kind for those that muster (VAL-BLDG-19). */
-export function productionBuildings(place: MapFeature): readonly Building[] {
+function productionBuildings(place: MapFeature): readonly Building[] {
   const standing = buildingsOf(place);
   const production = standing.filter(({ kind }) => kind === 'production');
   const kinds = production.filter((building, index) => production.indexOf(building) === index);

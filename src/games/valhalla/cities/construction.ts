@@ -189,7 +189,7 @@ export function raze(run: Run, side: PlayerId, hex: HexNumber, levels: number): 
 }
 
 /** Lowers a place's level. Buildings go that no longer fit; so do fortification levels. */
-export function lowerTo(run: Run, hex: HexNumber, level: number): void {
+function lowerTo(run: Run, hex: HexNumber, level: number): void {
   changePlace(run, hex, place => {
     const lower = { ...place, level };
     const { city } = place;

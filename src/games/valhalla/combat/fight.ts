@@ -64,7 +64,7 @@ function fightThen(course: Course, settled: (this: void, end: BattleEnd) => Step
 }
 
 /** What the attacker and the defenders decided for the battle in a hex, the attacker first. */
-export function decisionsAt(
+function decisionsAt(
   game: Valhalla,
   hex: HexNumber,
   defenders: readonly PlayerId[],

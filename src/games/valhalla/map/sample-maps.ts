@@ -70,7 +70,7 @@ export const vales: MapData = {
 };
 
 /** Four players, 217 hexes, the same in both mirrors. */
-export const fourThrones: MapData = {
+const fourThrones: MapData = {
   id: 'four-thrones',
   players: 4,
   radius: 8,

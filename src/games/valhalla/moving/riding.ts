@@ -11,7 +11,7 @@ export function canRide(game: Valhalla, unit: FieldUnit): boolean {
 }
 
 /** Who mounts what: riders fill the mounts in the order of the list. Nothing if there is not room for all of them. */
-export function pairUp(
+function pairUp(
   game: Valhalla,
   riders: readonly FieldUnit[],
   mounts: readonly FieldUnit[],

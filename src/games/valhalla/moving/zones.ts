@@ -4,14 +4,14 @@ import { isStandingTruce, neighboursOf, placeAt, sidesAt } from '../rules/positi
 import type { Valhalla } from '../state.ts';
 
 /** Whether a hex is adjacent to a unit of an enemy of `side`: it lies in enemy zone of control (VAL-ZOC-01). */
-export function isInEnemyZone(game: Valhalla, side: PlayerId, hex: HexNumber): boolean {
+function isInEnemyZone(game: Valhalla, side: PlayerId, hex: HexNumber): boolean {
   return neighboursOf(game, hex).some(near =>
     sidesAt(game, near).some(other => other !== side && !isStandingTruce(game, side, other)),
   );
 }
 
 /** Whether a hex holds enemy units or an enemy's asset (VAL-ZOC-03). */
-export function isEnemyHex(game: Valhalla, side: PlayerId, hex: HexNumber): boolean {
+function isEnemyHex(game: Valhalla, side: PlayerId, hex: HexNumber): boolean {
   const owner = placeAt(game, hex)?.owner ?? side;
   return (owner !== side && owner !== '') || sidesAt(game, hex).some(other => other !== side);
 }

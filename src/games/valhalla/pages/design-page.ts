@@ -15,7 +15,7 @@ const NONE = '-';
 const MOST = 99;
 
 /** The page of a design: `design C 8/8/1/0 heavy+siege ravenous`, with a dash for nothing. */
-export function designPageText({ attack, class: unitClass, defense, hp, move, specials, utility }: UnitDesign): string {
+function designPageText({ attack, class: unitClass, defense, hp, move, specials, utility }: UnitDesign): string {
   const bought = `${hp}/${attack}/${defense}/${move}`;
   const taken = specials.length === 0 ? NONE : specials.join('+');
   return `design ${unitClass} ${bought} ${taken} ${utility === '' ? NONE : utility}`;

@@ -14,7 +14,7 @@ export function pathfindersOf(game: Valhalla, side: PlayerId): number {
 }
 
 /** Clears a target and its neighbors of the side's fog (VAL-FOG-02). */
-export function clearCluster(run: Run, side: PlayerId, target: HexNumber): void {
+function clearCluster(run: Run, side: PlayerId, target: HexNumber): void {
   const hexes = around(run.game, target, 1).filter(hex => !isCleared(run.game, side, hex));
   if (hexes.length === 0) return;
   const { cleared } = sideOf(run.game, side);
@@ -41,7 +41,7 @@ export function fogAround(radius: number, size: number, centre: HexNumber, range
 }
 
 /** Whether the target is cleared or adjacent to a cleared hex, by that fog (VAL-PATH-03). */
-export function isContiguous(game: Valhalla, cleared: string, target: HexNumber): boolean {
+function isContiguous(game: Valhalla, cleared: string, target: HexNumber): boolean {
   return cleared.charAt(target) === '1' || neighboursOf(game, target).some(hex => cleared.charAt(hex) === '1');
 }
 

@@ -123,7 +123,7 @@ export function iconButton(name: IconName, label: string, onClick: () => void): 
   return button;
 }
 
-export function lightButton(store: Store): HTMLButtonElement {
+function lightButton(store: Store): HTMLButtonElement {
   const switchTheme = (): void => store.setView({ theme: isDark(store) ? 'light' : 'dark' });
   const button = iconButton('sun', t('Light/dark'), switchTheme);
   button.classList.add('of-start', 'light');
@@ -143,7 +143,7 @@ function soundSetting(store: Store): HTMLButtonElement {
 }
 
 /** In the bar where it has room, and a word in the menu where it has not. */
-export function soundButton(store: Store): HTMLButtonElement {
+function soundButton(store: Store): HTMLButtonElement {
   const button = viewToggle(store, 'sound', '', { title: t('Sound'), class: 'icon-button of-start with-columns' });
   button.setAttribute('aria-label', t('Sound'));
   const draw = (): void => button.replaceChildren(icon(store.state.view.sound ? 'sound' : 'mute'));

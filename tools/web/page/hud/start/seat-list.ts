@@ -41,7 +41,7 @@ function seatRow(store: Store, status: TableStatus, seat: StatusSeat): HTMLEleme
 }
 
 /** Who plays at a seat, in a word or two: a bot is called a bot. */
-export function sitterText({ state }: Store, { color, kind, name }: StatusSeat): string {
+function sitterText({ state }: Store, { color, kind, name }: StatusSeat): string {
   if (color === state.seat) return name === undefined || name === color ? t('You') : t('{name} (you)', { name });
   if (kind === 'person') return name ?? t('Somebody');
   return t(kind === 'bot' ? 'Bot' : 'Free');

@@ -115,7 +115,7 @@ export function solvePuzzle(store: Store, status: TableStatus): void {
 }
 
 /** The puzzles of this game that this browser has solved. */
-export function solvedPuzzles({ title }: TableStatus): readonly number[] {
+function solvedPuzzles({ title }: TableStatus): readonly number[] {
   const text = localStorage.getItem(PUZZLES_KEY + title) ?? '';
   return text.split(' ').map(Number);
 }

@@ -174,8 +174,3 @@ type Drawn = (typeof UI_ATTRIBUTES)[keyof typeof UI_ATTRIBUTES]['drawn'][number]
  * attribute that {@link UI_ATTRIBUTES} does not list as drawn.
  */
 export type UiAttributes = { readonly [Name in Lowercase<Drawn>]?: string };
-
-/** The attributes of a node as the world gives them, whatever letters their names have. */
-export function attributesOf(attributes: Readonly<Record<string, unknown>>): UiAttributes {
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), String(value)]));
-}

@@ -1,10 +1,10 @@
 import type { UiNode } from '../../../../world/index.ts';
 import { element } from '../../dom/element.ts';
 import { richText } from './rich-text.ts';
-import { attributesOf, type UiAttributes } from './ui-attributes.ts';
+import type { UiAttributes } from './ui-attributes.ts';
 import { edge, pictureOr } from './ui-layouts.ts';
 import { iconOf, tintOf } from './ui-pictures.ts';
-import { alignmentOf, colorOf, isTrue, numberOr } from './ui-values.ts';
+import { alignmentOf, attributesOf, colorOf, isTrue, numberOr } from './ui-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,8 +1,8 @@
 import type { UiNode } from '../../../../world/index.ts';
 import { cssUrl, isPictureAddress } from '../../dom/element.ts';
-import { attributesOf, type UiAttributes } from './ui-attributes.ts';
+import type { UiAttributes } from './ui-attributes.ts';
 import { isFromBelow } from './ui-place.ts';
-import { alignmentOf, colorOf, isTrue, numberOr, numbers, sidesOf } from './ui-values.ts';
+import { alignmentOf, attributesOf, colorOf, isTrue, numberOr, numbers, sidesOf } from './ui-values.ts';
 
 /** How an element arranges its children, as CSS. */
 export function arrangementOf(tag: string, attributes: UiAttributes, node: UiNode): readonly string[] {

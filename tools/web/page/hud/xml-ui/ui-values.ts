@@ -1,4 +1,5 @@
 import type { Paint } from '../../../../world/index.ts';
+import type { UiAttributes } from './ui-attributes.ts';
 
 /** Those of players first, then those that Unity knows by name. */
 const NAMED_COLORS: Readonly<Record<string, string>> = {
@@ -123,4 +124,9 @@ export function numberOr(text: string | undefined, otherwise: number): number {
 export function sidesOf(text: string | undefined): string {
   const [left = 0, right = left, top = left, bottom = top] = numbers(text);
   return `${top}px ${right}px ${bottom}px ${left}px`;
+}
+
+/** The attributes of a node as the world gives them, whatever letters their names have. */
+export function attributesOf(attributes: Readonly<Record<string, unknown>>): UiAttributes {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), String(value)]));
 }

@@ -4,7 +4,7 @@ import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { decorateDrag, listenToDrags } from './ui-drag.ts';
-import { attributesOf, type UiAttributes } from './ui-attributes.ts';
+import type { UiAttributes } from './ui-attributes.ts';
 import { allowText, controlOf, decorateContent, isToggle, showPart } from './ui-controls.ts';
 import { layoutOf } from './ui-layouts.ts';
 import { appear, leave } from './ui-motion.ts';
@@ -13,7 +13,7 @@ import { decoratePicture } from './ui-pictures.ts';
 import { stackingOf, stackStyle } from './ui-stack.ts';
 import { blocksPointer, isPainted, styleOf } from './ui-style.ts';
 import { decorateTooltip, forgetTooltip, listenForTooltip } from './ui-tooltip.ts';
-import { isTrue } from './ui-values.ts';
+import { attributesOf, isTrue } from './ui-values.ts';
 import { told } from '../../languages/table-texts.ts';
 
 type UiCommand = Extract<PlayerCommand, { kind: 'ui' }>;

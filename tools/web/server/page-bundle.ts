@@ -174,6 +174,9 @@ const leanThree: Plugin = {
     onLoad({ filter: /[\\/]three[\\/]build[\\/]three\.module\.js$/ }, async ({ path }) => {
       return { contents: withoutShaders(withoutHeadsets(await readFile(path, 'utf8'))), loader: 'js' };
     });
+    onLoad({ filter: /[\\/]three[\\/]build[\\/]three\.core\.js$/ }, async ({ path }) => {
+      return { contents: withoutAnimation(await readFile(path, 'utf8')), loader: 'js' };
+    });
   },
 };
 
@@ -181,6 +184,15 @@ const leanThree: Plugin = {
 export function withoutHeadsets(source: string): string {
   if (!MANAGER.test(source)) panic('three.js has no class WebXRManager any more: tools/web/server/page-bundle.ts');
   return source.replace(MANAGER, () => NO_HEADSETS);
+}
+
+/** What three.js puts into the classes of its animation system: with it, they would be kept though nobody uses them. */
+const ANIMATION_FIELDS = /^(?:\w*KeyframeTrack|PropertyBinding)\.(?:prototype\.)?\w+ = [^;]*;$/gm;
+
+/** The core of three.js without its animation system: the page moves its pieces itself. */
+export function withoutAnimation(source: string): string {
+  const lean = source.replace(ANIMATION_FIELDS, '');
+  return lean === source ? panic('three.js has no KeyframeTrack any more: tools/web/server/page-bundle.ts') : lean;
 }
 
 /** The renderer of three.js without shaders of materials that the page has none of. */

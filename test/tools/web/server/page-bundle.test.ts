@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { bundlePage, bundleStyle, withoutHeadsets, withoutShaders } from '../../../../tools/web/server/page-bundle.ts';
+import {
+  bundlePage,
+  bundleStyle,
+  withoutAnimation,
+  withoutHeadsets,
+  withoutShaders,
+} from '../../../../tools/web/server/page-bundle.ts';
 
 test('the server has every font that the style names', async () => {
   const files = await bundlePage();
@@ -21,10 +27,11 @@ test('the page is at most 350 KB packed', async () => {
   expect(packed).toBeLessThan(350_000);
 });
 
-test('the page has all of the renderer but its part for headsets', async () => {
+test('the page has all of the renderer but its parts for headsets and animations', async () => {
   const scripts = [...(await bundlePage())].filter(([name]) => name.endsWith('.js')).map(([, { body }]) => `${body}`);
   expect(scripts.some(script => script.includes('WEBGL_lose_context'))).toBe(true);
-  for (const script of scripts) expect(script).not.toMatch(/XRWebGLLayer|XRWebGLBinding/u);
+  for (const script of scripts)
+    expect(script).not.toMatch(/XRWebGLLayer|XRWebGLBinding|PropertyBinding|KeyframeTrack/u);
 });
 
 test('the page has shaders of its own materials alone', async () => {
@@ -37,7 +44,8 @@ test('the page has shaders of its own materials alone', async () => {
   expect(has('MATCAP', 'NORMAL', 'PHONG', 'TOON')).toEqual([false, false, false, false]);
 });
 
-test('a version of three.js in which that part is called otherwise is noticed', () => {
+test('a version of three.js in which these parts are called otherwise is noticed', () => {
   expect(() => withoutHeadsets('class Renderer {\n}\n')).toThrow('WebXRManager');
   expect(() => withoutShaders('const ShaderChunk = {\n};\n')).toThrow('no shader backgroundCube_vert');
+  expect(() => withoutAnimation('class Renderer {\n}\n')).toThrow('KeyframeTrack');
 });

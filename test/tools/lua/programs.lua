@@ -651,3 +651,6 @@ local u = setmetatable({}, {__pairs = function(...) return ... end})
 print(pcall(pairs, t)) print(pcall(ipairs, t)) print(pcall(pairs, u, 5, nil))
 print(xpcall(pairs, function(m) return "H" .. m end, t))
 coroutine.wrap(function() print(pcall(pairs, t)) print(pcall(pairs, u, 5, nil)) end)()
+--## string.rep of so many that no number of them is left
+print(string.rep("", 1e100), string.rep("ab", -1e100), string.rep("x", 0/0))
+print(pcall(string.rep, 2.25 * 49, 1e100))

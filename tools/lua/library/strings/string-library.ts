@@ -1,4 +1,4 @@
-import { lostContext, luaError } from '../../runtime/errors.ts';
+import { HostError, lostContext, luaError } from '../../runtime/errors.ts';
 import { isYield } from '../../runtime/operators/index.ts';
 import { LuaTable } from '../../runtime/table.ts';
 import { errorTypeName } from '../../runtime/type-name.ts';
@@ -89,8 +89,12 @@ function rep(...values: LuaValue[]): LuaResult {
   const count = numberAt(values, 1, 'rep');
   const separator = optionalStringAt(values, 2, 'rep') ?? '';
   if (text === '' || count < 1) return '';
-  const times = toInteger(count);
   // What .NET's cast makes of too many.
+  const times = toInteger(count);
+  const capacity = Math.imul(text.length, times);
+  if (capacity < 0) {
+    throw new HostError('ArgumentOutOfRangeException', `capacity ('${capacity}') must be a non-negative value.`);
+  }
   if (times < 1) return '';
   chargeString((text.length + separator.length) * times);
   chargeScan((text.length + separator.length) * times);

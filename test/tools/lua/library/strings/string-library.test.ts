@@ -61,8 +61,12 @@ describe('gsub replaces at most as often as it is allowed to', () => {
   });
 });
 
-test('a count that .NET casts to less than nothing repeats nothing', () => {
-  expect(answerOf('return #("x"):rep(2^31)', { numberStyle: 'unity' })).toEqual(['=> 0']);
+test('a count that .NET casts to less than nothing repeats nothing, or cannot', () => {
+  // The length of the result is an int, too: of two units it is 0.
+  expect(answerOf('return #("xy"):rep(2^31)', { numberStyle: 'unity' })).toEqual(['=> 0']);
+  expect(answerOf('return #("x"):rep(2^31)', { numberStyle: 'unity' })).toEqual([
+    "HOST ArgumentOutOfRangeException: capacity ('-2147483648') must be a non-negative value.",
+  ]);
 });
 
 describe('strings read as numbers', () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
 import { openSavedRoom, quickHands, wireTo, type SavedRoom } from '../../support/room-hands.ts';
 import { buildArmies, tacticSave } from '../../support/tactic-table.ts';
@@ -108,12 +108,12 @@ describe.skipIf(isBrowserAbsent())('/TACTIC/ in a small window', () => {
   let browser: Browser;
   let opened: SavedRoom;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     opened = await openSavedRoom(await tacticSave(), ['Red', 'Blue']);
     browser = await openBrowser();
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     await closePages(browser);
     await opened?.close();
   });
@@ -167,23 +167,8 @@ describe.skipIf(isBrowserAbsent())('/TACTIC/ in a small window', () => {
     await small.getByRole('button', { name: 'End turn' }).click();
     await expect.poll(() => small.locator('.ui').innerText()).toContain('Turn 2: Blue');
   }, 400_000);
-});
 
-describe.skipIf(isBrowserAbsent())('a finger', () => {
-  let browser: Browser;
-  let opened: SavedRoom;
-
-  beforeAll(async () => {
-    opened = await openSavedRoom(await tacticSave(), ['Red', 'Blue']);
-    browser = await openBrowser();
-  });
-
-  afterAll(async () => {
-    await closePages(browser);
-    await opened?.close();
-  });
-
-  test('finds all that it presses large enough, before and in a game', async () => {
+  test('a finger finds all that it presses large enough, before and in a game', async () => {
     const wire = wireTo(opened.room);
     const hands = quickHands(wire);
     const { page } = await openTablePage(browser, opened.viewer.url, { size: SIZES[1], touch: true });

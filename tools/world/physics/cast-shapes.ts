@@ -1,4 +1,5 @@
 import { turned, turnedBack } from '../values/rotations.ts';
+import { cross, difference, dot, lengthOf } from '../values/vector-math.ts';
 import type { Point } from '../values/vectors.ts';
 
 /** A box with half extents, turned about its middle by Euler degrees. */
@@ -20,24 +21,8 @@ export interface Touch {
 const ENDLESS = 1e9;
 const AXES = ['x', 'y', 'z'] as const;
 
-function dot(a: Point, b: Point): number {
-  return a.x * b.x + a.y * b.y + a.z * b.z;
-}
-
-function minus(a: Point, b: Point): Point {
-  return { x: a.x - b.x, y: a.y - b.y, z: a.z - b.z };
-}
-
 function along(from: Point, way: Point, distance: number): Point {
   return { x: from.x + way.x * distance, y: from.y + way.y * distance, z: from.z + way.z * distance };
-}
-
-function cross(a: Point, b: Point): Point {
-  return { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x };
-}
-
-function lengthOf(v: Point): number {
-  return Math.sqrt(dot(v, v));
 }
 
 /** A time span in which two shadows on one axis overlap, and the way out of the solid where it begins. */
@@ -92,7 +77,7 @@ function shadow(axis: Point, axes: readonly Point[], half: Point): number {
 
 /** A ray against a turned box. From within, the distance is 0. */
 export function castRay(solid: Solid, from: Point, way: Point): Touch | undefined {
-  const start = minus(from, solid.centre);
+  const start = difference(from, solid.centre);
   const axes = axesOf(solid.rotation);
   const spans = axes.map((axis, index) => spanOn(axis, dot(start, axis), dot(way, axis), solid.half[AXES[index]!]));
   const met = common(spans);
@@ -109,7 +94,7 @@ function clamped(value: number, reach: number): number {
 /** The point of a solid that is nearest to `place`. */
 function nearest(solid: Solid, place: Point): Point {
   const { half, rotation, centre } = solid;
-  const local = turnedBack(minus(place, centre), rotation);
+  const local = turnedBack(difference(place, centre), rotation);
   const inside = { x: clamped(local.x, half.x), y: clamped(local.y, half.y), z: clamped(local.z, half.z) };
   const back = turned(inside, rotation);
   return { x: back.x + centre.x, y: back.y + centre.y, z: back.z + centre.z };
@@ -122,12 +107,12 @@ const MOST_STEPS = 200;
 /** A ball on its way against a turned box: it goes on by as much as is certainly free, until it touches. */
 export function castSphere(solid: Solid, from: Point, way: Point, radius: number): Touch | undefined {
   // Nothing further than the box's own span beyond its middle can be touched.
-  const last = dot(minus(solid.centre, from), way) + lengthOf(solid.half) + radius;
+  const last = dot(difference(solid.centre, from), way) + lengthOf(solid.half) + radius;
   let distance = 0;
   for (let i = 0; i < MOST_STEPS && distance <= last; i++) {
     const place = along(from, way, distance);
     const point = nearest(solid, place);
-    const apart = minus(place, point);
+    const apart = difference(place, point);
     const room = lengthOf(apart) - radius;
     if (room <= TOUCHING) return { point, normal: outward(apart, way), distance };
     distance += room;
@@ -148,7 +133,7 @@ export function castBox(
   way: Point,
   probe: { readonly half: Point; readonly rotation: Point },
 ): Touch | undefined {
-  const start = minus(from, solid.centre);
+  const start = difference(from, solid.centre);
   const own = axesOf(solid.rotation);
   const others = axesOf(probe.rotation);
   const edges: Point[] = [];

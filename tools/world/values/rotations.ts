@@ -1,3 +1,4 @@
+import { cross, turnedAbout } from './vector-math.ts';
 import type { Point } from './vectors.ts';
 
 const RADIANS = Math.PI / 180;
@@ -31,23 +32,6 @@ export function turned(v: Point, rotation: Point): Point {
 /** The opposite of `turned`. */
 export function turnedBack(v: Point, rotation: Point): Point {
   return turnZ(turnX(turnY(v, -rotation.y), -rotation.x), -rotation.z);
-}
-
-function cross(a: Point, b: Point): Point {
-  return { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x };
-}
-
-/** `v` turned about an axis of length 1 by an angle in radians. */
-function turnedAbout(v: Point, axis: Point, angle: number): Point {
-  const s = Math.sin(angle);
-  const c = Math.cos(angle);
-  const side = cross(axis, v);
-  const along = (axis.x * v.x + axis.y * v.y + axis.z * v.z) * (1 - c);
-  return {
-    x: v.x * c + side.x * s + axis.x * along,
-    y: v.y * c + side.y * s + axis.y * along,
-    z: v.z * c + side.z * s + axis.z * along,
-  };
 }
 
 /** Euler degrees of what has its own forward and up there: the opposite of turning Z, then X, then Y. */

@@ -71,10 +71,22 @@ export function otherDirection(v: Point): Point {
   return angleBetween(v, { x: 1, y: 0, z: 0 }) < 10 ? { x: 0, y: 0, z: 1 } : { x: 1, y: 0, z: 0 };
 }
 
+/** `v` turned about an axis of length 1 by an angle in radians. */
+export function turnedAbout(v: Point, axis: Point, angle: number): Point {
+  const s = Math.sin(angle);
+  const c = Math.cos(angle);
+  const side = cross(axis, v);
+  const along = dot(axis, v) * (1 - c);
+  return {
+    x: v.x * c + side.x * s + axis.x * along,
+    y: v.y * c + side.y * s + axis.y * along,
+    z: v.z * c + side.z * s + axis.z * along,
+  };
+}
+
+/** The same, by degrees. */
 export function rotatedAbout(v: Point, axis: Point, degrees: number): Point {
-  const c = Math.cos(degrees / DEGREES);
-  const s = Math.sin(degrees / DEGREES);
-  return sum(sum(scaled(v, c), scaled(cross(axis, v), s)), scaled(axis, dot(axis, v) * (1 - c)));
+  return turnedAbout(v, axis, degrees / DEGREES);
 }
 
 /** Whether no rotation from one unit vector to another is known, since any axis would do. */

@@ -18,6 +18,7 @@ import { push, spin } from '../../physics/pushing.ts';
 import { vector } from '../../scripts/vector-class.ts';
 import { numberOr } from '../../values/reading.ts';
 import { turned } from '../../values/rotations.ts';
+import { scaled } from '../../values/vector-math.ts';
 import { copyPoint, type Point } from '../../values/vectors.ts';
 import type { World } from '../../world.ts';
 import { needPoint, type ObjectFields, type ObjectMethods } from '../members.ts';
@@ -120,10 +121,6 @@ function forceFactor(type: unknown, resistance: number): number {
   return kind === 1 || kind === 3 ? seconds / resistance : seconds;
 }
 
-function times(v: Point, factor: number): Point {
-  return { x: v.x * factor, y: v.y * factor, z: v.z * factor };
-}
-
 const forces: ObjectMethods = {
   getVelocity: (world, object) => vector(world, velocityOf(object)),
   getAngularVelocity: (world, object) => vector(world, object.body.flight?.spin ?? STILL),
@@ -132,11 +129,11 @@ const forces: ObjectMethods = {
     spin(world, object, needPoint(world, value, 'setAngularVelocity'), true),
   addForce: (world, object, value, type) => {
     const factor = forceFactor(type, massOf(world, object));
-    return push(world, object, times(needPoint(world, value, 'addForce'), factor), false);
+    return push(world, object, scaled(needPoint(world, value, 'addForce'), factor), false);
   },
   addTorque: (world, object, value, type) => {
     const factor = forceFactor(type, inertia(massOf(world, object)));
-    return spin(world, object, times(needPoint(world, value, 'addTorque'), factor), false);
+    return spin(world, object, scaled(needPoint(world, value, 'addTorque'), factor), false);
   },
 };
 

@@ -9,6 +9,7 @@ const { openTypeCheck } = await loadCompiler();
 let checks = new Map<string, TypeCheck>();
 let entries: readonly string[] = [];
 const changed = new Set<string>();
+let newest = 0;
 let waiting = false;
 
 /** UIs import types of Global's script, so they are checked together with it; scripts are checked one by one. */
@@ -38,12 +39,12 @@ function checkSoon(): void {
     changed.clear();
     openChecks();
     const faults = distinctDiagnostics([...checks.values()].flatMap(check => check(files)));
-    parentPort?.postMessage({ faults } satisfies CheckAnswer);
+    parentPort?.postMessage({ faults, number: newest } satisfies CheckAnswer);
   });
 }
 
 parentPort?.on('message', (request: CheckRequest) => {
-  ({ entries } = request);
+  ({ entries, number: newest } = request);
   for (const file of request.changed) changed.add(file);
   checkSoon();
 });

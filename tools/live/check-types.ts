@@ -8,6 +8,8 @@ export interface TypeChecker {
    * @param entries scripts and UIs of the mod
    */
   check(entries: readonly string[], changed: readonly string[]): void;
+  /** A file has changed: a check that runs may have read both texts, so what it finds is not reported. */
+  outdate(): void;
   close(): Promise<void>;
 }
 
@@ -15,10 +17,13 @@ export interface TypeChecker {
 export interface CheckRequest {
   readonly entries: readonly string[];
   readonly changed: readonly string[];
+  readonly number: number;
 }
 /** Its answer. */
 export interface CheckAnswer {
   readonly faults: readonly BuildDiagnostic[];
+  /** The request after which no other had come when the check began. */
+  readonly number: number;
 }
 
 /**
@@ -28,7 +33,9 @@ export interface CheckAnswer {
 export function openTypeChecker(folder: string, onFaults: (faults: readonly BuildDiagnostic[]) => void): TypeChecker {
   const worker = openWorker(new URL('./check-types-thread.ts', import.meta.url), { folder });
   let reported = '[]';
-  worker.on('message', ({ faults }: CheckAnswer) => {
+  let newest = 0;
+  worker.on('message', ({ faults, number }: CheckAnswer) => {
+    if (number !== newest) return;
     const text = JSON.stringify(faults);
     if (text !== reported) onFaults(faults);
     reported = text;
@@ -39,7 +46,11 @@ export function openTypeChecker(folder: string, onFaults: (faults: readonly Buil
   );
   worker.unref();
   return {
-    check: (entries, changed) => worker.postMessage({ entries, changed } satisfies CheckRequest),
+    check(entries, changed) {
+      newest += 1;
+      worker.postMessage({ entries, changed, number: newest } satisfies CheckRequest);
+    },
+    outdate: () => void (newest += 1),
     close: async () => void (await worker.terminate()),
   };
 }

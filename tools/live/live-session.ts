@@ -181,6 +181,7 @@ class LiveSession implements Live {
 
   async changed(files: readonly string[]): Promise<void> {
     this.#compiler.changed(files);
+    this.#checker?.outdate();
     const since = performance.now();
     this.#unchecked = [...this.#unchecked, ...files];
     const isBuilt = await this.#queue.run(() => this.#rebuild(since, files));

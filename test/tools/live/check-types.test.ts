@@ -42,6 +42,28 @@ test('a script that comes is checked from then on, and one that goes no more', a
   expect(places).toEqual(['mod/a.ts', 'mod/a.ts,mod/b.ts', 'mod/b.ts']);
 });
 
+test('what a check finds while files change is not reported', async () => {
+  const folder = projectFolder({ 'mod/a.ts': '' });
+  const entries = [join(folder, 'mod/a.ts')];
+  const places: string[] = [];
+  const checker = openTypeChecker(join(folder, 'mod'), faults =>
+    places.push(faults.map(({ line, column }) => `${line}:${column}`).join()),
+  );
+  onTestFinished(() => checker.close());
+  function check(text: string): void {
+    writeProjectFile(folder, 'mod/a.ts', text);
+    checker.check(entries, entries);
+  }
+  check("const one: number = '';\n");
+  await expect.poll(() => places).toEqual(['1:7']);
+  check("\nconst two: number = '';\n");
+  // As long as the code does not build, no other check follows; this one takes a few milliseconds.
+  checker.outdate();
+  await new Promise(done => setTimeout(done, 500));
+  check("\n\nconst three: number = '';\n");
+  await expect.poll(() => places).toEqual(['1:7', '3:7']);
+});
+
 test('UIs are checked with the script whose functions they name, and what both import is reported once', async () => {
   const folder = projectFolder({
     'mod/global.ts': "import { den } from './den.ts';\nexport const functions = { press: () => den };\n",

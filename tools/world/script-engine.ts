@@ -124,8 +124,11 @@ export interface Machine {
   readonly encode: (this: void, value: unknown) => string;
   /** The same, where data of any size comes: the text may be longer than a machine can hold. */
   readonly tryEncode: (this: void, value: unknown) => Encoded;
-  /** Data of a JSON text; what is `null` is absent, in arrays it is `nothing`. */
-  readonly decode: (this: void, text: string) => Decoded;
+  /**
+   * Data of a JSON text; what is `null` is absent, in arrays it is `nothing`. With `loose` it is read as the game's
+   * `JSON.decode` does: what follows the value is left out, and so is a backslash that begins no escape.
+   */
+  readonly decode: (this: void, text: string, loose?: boolean) => Decoded;
   readonly moonsharpJson: MoonsharpJson;
   /** A record that stays one in JSON even while it is empty. */
   readonly record: (this: void) => Record<string, unknown>;

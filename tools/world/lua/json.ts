@@ -34,6 +34,8 @@ export function isSamePlain(left: unknown, right: unknown): boolean | undefined 
 
 let text = '';
 let cursor = 1;
+/** Whether a backslash may stand before any character, and more text behind the value. */
+let isLoose = false;
 
 function fail(what: string): never {
   return lua.error(`JSON: ${what} at character ${lua.tostring(cursor)}`, 0);
@@ -90,7 +92,7 @@ function escaped(): string {
   const letter = lua.sub(text, cursor + 1, cursor + 1);
   if (letter === 'u') return unicodeEscape();
   cursor = cursor + 2;
-  return ESCAPES[letter] ?? fail(`\\${letter} is no escape`);
+  return ESCAPES[letter] ?? (isLoose ? letter : fail(`\\${letter} is no escape`));
 }
 
 /** Reads a text with escapes; the cursor is behind the opening quotation mark. */
@@ -190,6 +192,7 @@ function readValue(depth: number): unknown {
 
 function decodeAll(): unknown {
   const value = readValue(1);
+  if (isLoose) return value;
   const rest = findFrom(text, '[^ \n\r\t]', cursor);
   return rest === undefined ? value : fail('there is more text behind the value');
 }
@@ -200,8 +203,13 @@ function withoutPosition(message: string): string {
   return at === undefined ? message : lua.sub(message, at);
 }
 
-/** Data of a JSON text. */
-export function decode(source: string): Decoded {
+/**
+ * Data of a JSON text.
+ *
+ * @param loose reads as the game's `JSON.decode` does: what follows the value is left out, and so is a backslash that
+ *   begins no escape
+ */
+export function decode(source: string, loose = false): Decoded {
   if (lua.decodeJson !== undefined) {
     const [isRead, data] = lua.decodeJson(source, nothing, record);
     if (isRead) return { ok: true, value: data };
@@ -209,6 +217,7 @@ export function decode(source: string): Decoded {
   }
   text = source;
   cursor = 1;
+  isLoose = loose;
   const [ok, value] = lua.pcall(decodeAll);
   text = '';
   return ok === true ? { ok: true, value } : { ok: false, message: withoutPosition(lua.tostring(value)) };

@@ -187,7 +187,7 @@ export const luaMachine: Machine = {
   numberText: value => numberText(value),
   encode: value => encode(value),
   tryEncode: value => tryEncode(value),
-  decode: source => decode(source),
+  decode: (source, loose) => decode(source, loose),
   moonsharpJson,
   record: () => record(),
   emptyLike: table => emptyLike(table),

@@ -74,6 +74,9 @@ const CASES: readonly (readonly [title: string, expression: string, text: string
     'got numbergot booleangot HTML?',
   ],
   ['JSON.decode refuses what is no JSON', 'tostring((pcall(JSON.decode, "{a:1}")))', 'false'],
+  ['JSON.decode leaves out what follows the value', 'JSON.decode("[1, 2] and more")[2] .. JSON.decode("7;")', '27'],
+  ['JSON.decode leaves out a backslash that begins no escape', `JSON.decode('"a\\\\db\\\\u00e9"')`, 'adbé'],
+  ['JSON.decode refuses a text that does not end', `tostring((pcall(JSON.decode, '"a')))`, 'false'],
   ['JSON.decode reads escapes', 'JSON.decode("\\"\\\\u0041\\\\t\\\\u00e9\\"")', 'A\té'],
   [
     'call copies the argument and the result',

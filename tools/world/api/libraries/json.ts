@@ -148,7 +148,7 @@ function decode(engine: Machine, text: unknown): unknown {
   const sign = firstSign(text);
   if (sign === undefined) return undefined;
   if (sign === '<') return engine.raise('Expected string argument to JSON.decode(), got HTML?');
-  const decoded = engine.decode(text);
+  const decoded = engine.decode(text, true);
   return decoded.ok ? withHoles(engine, decoded.value) : engine.raise(decoded.message);
 }
 

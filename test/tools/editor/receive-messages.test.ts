@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { receiveMessages, sendMessage, type Receiver } from '../../../tools/editor/index.ts';
+import { closed } from '../../support/closed.ts';
 
 describe('receiving under hostile peers', () => {
   let receiver: Receiver;
@@ -89,7 +90,7 @@ describe('receiving under hostile peers', () => {
   test('bytes that cannot become an object end the connection at once', async () => {
     const socket = await open();
     socket.write('POST / HTTP/1.1\r\n');
-    await once(socket, 'close');
+    await closed(socket);
     expect(problems).toEqual(['a message does not begin with {, so it is not a JSON object']);
   });
 
@@ -102,7 +103,7 @@ describe('receiving under hostile peers', () => {
     const socket = await open();
     socket.end(text);
     socket.resume();
-    await once(socket, 'close');
+    await closed(socket);
     await expect.poll(() => problems.join()).toMatch(problem);
     expect(received).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openLua, type LuaOptions } from '../../../../tools/lua/host/open-lua.ts';
 import type { Vm } from '../../../../tools/lua/host/vm.ts';
 import type { Diagnostic } from '../../../../tools/lua/runtime/diagnostics.ts';
@@ -14,10 +14,15 @@ async function open(options: LuaOptions = {}): Promise<Vm> {
   return loaded(await openLua({ codeFolder: '', ...options }));
 }
 
+/** A second machine; a thread that is collecting garbage, or waits for the processor, has none for a moment. */
 async function beside(vm: Vm, options: LuaOptions = {}): Promise<Vm> {
-  const next = await vm.beside?.({ codeFolder: '', ...options } as LuaOptions);
+  const openNext = (): Promise<Vm> | undefined => vm.beside?.({ codeFolder: '', ...options }).then(orFail);
+  return loaded((await vi.waitFor(openNext, { timeout: 10_000 })) as Vm);
+}
+
+function orFail(next: Vm | undefined): Vm {
   if (next === undefined) throw new Error('There is no machine beside the other');
-  return loaded(next);
+  return next;
 }
 
 /** What a new machine answers in the same order. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../tools/web/index.ts';
+import { closed } from '../../../support/closed.ts';
 import { smallTable } from '../../../support/small-table.ts';
 import { duelTable } from '../fixture.ts';
 
@@ -34,7 +35,7 @@ describe('the server under hostile requests', () => {
     socket.on('data', data => (answer += String(data)));
     socket.on('error', () => undefined);
     socket.write(request);
-    await once(socket, 'close');
+    await closed(socket);
     return answer.split('\r\n', 1)[0] ?? '';
   }
 

@@ -10,6 +10,7 @@ import { languageFileIn } from '../../../../tools/save/index.ts';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../tools/web/index.ts';
 import { MOST_WRONG } from '../../../../tools/web/server/key-limit.ts';
 import type { PageMessage, ServerMessage } from '../../../../tools/web/wire/wire.ts';
+import { closed } from '../../../support/closed.ts';
 import { smallTable, type SmallTable } from '../../../support/small-table.ts';
 import { duelTable } from '../fixture.ts';
 
@@ -267,7 +268,7 @@ describe('the server of the page', () => {
     connection.on('error', () => undefined);
     await once(connection, 'connect');
     connection.write(said);
-    const ended = once(connection, 'close');
+    const ended = closed(connection);
     await other.close();
     await ended;
   });

@@ -150,11 +150,7 @@ class MachineThread {
       if ('machine' in message) this.#hear(message);
       else if ('kept' in message && message.code !== undefined) program.store(message.code);
     });
-    carrier.onEnd(reason => {
-      this.#isSpoilt = true;
-      for (const { ended } of this.#machines.values())
-        ended(reason === undefined ? 'lua ended' : `lua ended: ${reason}`);
-    });
+    carrier.onEnd(reason => this.#tellEnd(reason));
     carrier.setActive(false);
   }
 
@@ -182,8 +178,17 @@ class MachineThread {
       listen: (answered, ended) => void this.#machines.set(machine, { answered, ended, diagnosed }),
       setActive: isWaiting => this.#setActive(machine, isWaiting),
       close: () => this.#close(machine),
-      abort: () => this.#end(),
+      abort: () => {
+        // Ending a busy thread takes a moment in which the other machine would be waited for.
+        this.#tellEnd();
+        return this.#end();
+      },
     };
+  }
+
+  #tellEnd(reason?: string): void {
+    this.#isSpoilt = true;
+    for (const { ended } of this.#machines.values()) ended(reason === undefined ? 'lua ended' : `lua ended: ${reason}`);
   }
 
   #hear(message: Extract<FromThread, { readonly machine: number }>): void {

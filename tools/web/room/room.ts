@@ -205,15 +205,17 @@ class TableRoom implements Room {
   }
 
   async #take(participant: Participant, seat: string | undefined): Promise<void> {
-    if (seat !== undefined && !participant.maySit(seat)) return participant.refuse(notAllowed(seat, participant));
     await this.#letGo(participant);
+    // Whoever is removed meanwhile may not come back: from here to the seat nothing is waited for.
+    if (seat !== undefined && !participant.maySit(seat)) return participant.refuse(notAllowed(seat, participant));
     participant.seat = seat;
     participant.version = undefined;
     sendSeat(participant);
     if (seat !== undefined) {
       const [other] = participant.held;
       this.#seats.hold(participant, seat);
-      if (!(await this.#isTaken(seat))) await this.#sit(seat, participant, other);
+      const isTaken = await this.#isTaken(seat);
+      if (!isTaken && participant.held.has(seat)) await this.#sit(seat, participant, other);
     }
     await this.#parts.publisher.publish();
   }

@@ -105,6 +105,21 @@ test('the host removes a player, whose page does not get the seat again', async 
   ]);
 });
 
+test('a player who sits down again while being removed does not get the seat', async () => {
+  const room = await openSeats();
+  const [ann, bob] = [await enter(room, HOST, 'Ann'), await enter(room, BLUE, 'Bob')];
+  await bob.receive({ kind: 'take', seat: 'Blue' });
+  // What the hand holds is put back first, for which the table is waited for.
+  await bob.receive({ kind: 'act', command: { kind: 'pickUp', guid: 'Blue' } });
+  const again = bob.receive({ kind: 'take', seat: 'Blue' });
+  await ann.receive({ kind: 'host', request: { kind: 'kick', seat: 'Blue' } });
+  await again;
+  expect(bob.seat()).toBeUndefined();
+  expect(await players(room)).toEqual({});
+  await bob.receive({ kind: 'act', command: { kind: 'chat', message: 'Still here' } });
+  expect(bob.refusals().at(-1)).toContain('You are watching');
+});
+
 /** The rights and the link that a page has heard of last. */
 const rightsOf = ({ heard }: Guest): unknown => {
   const told = heard.filter(message => message.kind === 'rights').at(-1);

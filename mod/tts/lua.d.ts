@@ -16,6 +16,15 @@ interface LuaOs {
 declare const os: LuaOs;
 
 /** @noSelf */
+interface LuaMath {
+  /** A whole number from `low` to `high`, both included. */
+  random(low: number, high: number): number;
+}
+
+/** The chance of the script. Rules draw from the `Chance` that their game is given. */
+declare const math: LuaMath;
+
+/** @noSelf */
 interface LuaString {
   /** Text made after a pattern such as `%d of %s`. */
   format(pattern: string, ...values: unknown[]): string;

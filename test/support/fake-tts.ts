@@ -211,6 +211,7 @@ function apiOf(fake: FakeTts, clock: { readonly time: number }, later: (seconds:
       },
     },
     os: { clock: () => clock.time },
+    math: { random: (low: number) => low },
     Wait: {
       time: (run: () => void, seconds: number) => later(seconds, run),
       frames: (run: () => void, frames: number) => later(frames * FRAME, run),

@@ -233,9 +233,22 @@ function actInLobby(host: HostState, color: PlayerColor, action: Act): void {
   }
 }
 
+/** Values of a part of a seed. */
+const SEED_PART = 67108864;
+
+/**
+ * A seed that nobody at the table can work out: all that is hidden follows from it, and everybody has the rules. The time
+ * alone is known to all. It counts in TTS, which seeds the chance of scripts with the time since the computer was started.
+ */
+function secretSeed(): number {
+  const drawn = math.random(0, SEED_PART - 1) * SEED_PART + math.random(0, SEED_PART - 1);
+  // Together below 2^53.
+  return drawn + Math.floor(Time.time * 1000);
+}
+
 /** Starts a game with the chosen options, or shows the player at `color` why not. */
 export function startMatch(session: HostSession, color: PlayerColor): void {
-  const started = session.game.start(session.chosen, Math.floor(Time.time * 1000));
+  const started = session.game.start(session.chosen, secretSeed());
   if (!started.ok) {
     warnRefusal(session, color, started.refusal);
     return;

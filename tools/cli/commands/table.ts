@@ -30,7 +30,10 @@ export const table = defineCommand({
       required: true,
     },
     vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
-    seed: { type: 'string', description: 'Seed of random numbers', default: '1' },
+    seed: {
+      type: 'string',
+      description: 'Seed of random numbers; by default 1 with --frames, and one that nobody knows where people play',
+    },
     seat: { type: 'string', description: 'Seat of the host while the save is loaded, such as White' },
     frames: { type: 'string', description: 'Let so many frames pass, print what happened, and end (1 after an error)' },
     network: {
@@ -65,7 +68,7 @@ export const table = defineCommand({
     const players = args.seat === undefined ? {} : { [args.seat]: 'Host' };
     const { vm, debug } = inspected(args);
     const web = args['local-network'] ? { web: localWeb } : args.network ? { web: realWeb } : {};
-    const seed = whole('seed', args.seed);
+    const seed = args.seed === undefined ? {} : { seed: whole('seed', args.seed) };
     const assets = await assetsOf(save, args);
     // People on the network can play, so the machine runs in a process that can be killed.
     const options = {
@@ -73,7 +76,7 @@ export const table = defineCommand({
       vm,
       strict: args.strict,
       ownProcess: args.lan,
-      seed,
+      ...seed,
       players,
       onProgress: print,
       ...web,
@@ -183,7 +186,7 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
   const room = await store.open(kept =>
     openRoom({
       title: basename(save),
-      open: old => openAndLog({ ...options, save: kept?.save ?? save, beside: old }, onLogs),
+      open: (old, seed) => openAndLog({ seed, ...options, save: kept?.save ?? save, beside: old }, onLogs),
       onLogs,
       files: ports.files,
       onNotice: ({ title, text, details = text }) => print(`! ${title}${details === undefined ? '' : `: ${details}`}`),

@@ -13,7 +13,10 @@ export interface StartOptions {
   readonly save: string | object | CheckedSave;
   /** Lua of the world. */
   readonly world: string;
-  /** Seed of all random numbers; 1 by default. */
+  /**
+   * Seed of all random numbers, a whole number below 2^53; 1 by default. Those of a seed from 2^31 on cannot be worked out
+   * from what players see of them.
+   */
   readonly seed?: number;
   /**
    * Starts the scripts in a random order. The game guarantees no order, so tests should pass with several seeds.

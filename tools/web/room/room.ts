@@ -92,8 +92,8 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
 /** Pages learn what the scripts of a new table say while they load, before the table is in the room. */
 function announceLoading(open: OpenTable, announcements: Announcements): OpenTable {
   let isFirst = true;
-  return async old => {
-    const table = await open(old);
+  return async (old, seed) => {
+    const table = await open(old, seed);
     // A table that is opened again to go back in time says nothing new.
     if (isFirst) announcements.addLogs(table.logs ?? []);
     isFirst = false;

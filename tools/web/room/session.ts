@@ -16,8 +16,10 @@ export interface DrivenTable {
 /**
  * Opens a table. `old` is the one that it is to replace, if it may share a thread with that one; it goes on until the new one
  * is there.
+ *
+ * @param seed of all its random numbers: nobody who plays may know it, and a table to which the session goes back has the same
  */
-export type OpenTable = (old?: DrivenTable) => Promise<DrivenTable>;
+export type OpenTable = (old: DrivenTable | undefined, seed: number) => Promise<DrivenTable>;
 
 export interface SessionOptions {
   readonly open: OpenTable;
@@ -87,7 +89,8 @@ const FRAMES_A_LOOK = 60;
 
 /** Opens the table and starts its clock. */
 export async function startSession(options: SessionOptions): Promise<Session> {
-  const session = new TableSession(options, await options.open());
+  const seed = freshSeed();
+  const session = new TableSession(options, await options.open(undefined, seed), seed);
   session.wake();
   return session;
 }
@@ -99,6 +102,8 @@ class TableSession implements Session {
   readonly #portions = new FramePortions();
   #open: OpenTable;
   #table: DrivenTable;
+  /** Of the random numbers of the table. */
+  #seed: number;
   /** Counts versions and masks over all tables of the session. */
   #lastNumber = 0;
   #view: TableView;
@@ -115,11 +120,12 @@ class TableSession implements Session {
   /** Something was done since the tick under way began: what the table says of its rest is older than that. */
   #isWoken = false;
 
-  constructor(options: SessionOptions, table: DrivenTable) {
+  constructor(options: SessionOptions, table: DrivenTable, seed: number) {
     this.#options = options;
     this.#journal = options.journal ?? new Journal();
     this.#open = options.open;
     this.#table = table;
+    this.#seed = seed;
     this.#view = this.#viewOf();
   }
 
@@ -192,7 +198,7 @@ class TableSession implements Session {
       throw new SessionError('journal-full', 'This session is too long to rewind. Save the table and open the save.');
     this.#sleep();
     const entries = this.#journal.until(frame);
-    await this.#replace(await this.#openAgain(table => replay(table, entries, frame)));
+    await this.#replace(await this.#openAgain(this.#seed, table => replay(table, entries, frame)));
     this.#journal.truncate(frame);
     this.#frame = frame;
     this.#isPaused = true;
@@ -200,28 +206,31 @@ class TableSession implements Session {
   }
 
   async restart(): Promise<void> {
-    await this.#beginWith(await this.#openAgain());
+    const seed = freshSeed();
+    await this.#beginWith(await this.#openAgain(seed), seed);
   }
 
   async reopen(open: OpenTable): Promise<void> {
     // What has never run may end the thread in which it is opened.
-    const next = await open();
+    const seed = freshSeed();
+    const next = await open(undefined, seed);
     this.#open = open;
-    await this.#beginWith(next);
+    await this.#beginWith(next, seed);
   }
 
   /** Opens what is on the table once more, and prepares it: in the thread of the old one, or if that fails in another. */
-  async #openAgain(prepare?: (table: DrivenTable) => Promise<void>): Promise<DrivenTable> {
+  async #openAgain(seed: number, prepare?: (table: DrivenTable) => Promise<void>): Promise<DrivenTable> {
     try {
-      return await prepared(this.#open(this.#table), prepare);
+      return await prepared(this.#open(this.#table, seed), prepare);
     } catch {
-      return prepared(this.#open(), prepare);
+      return prepared(this.#open(undefined, seed), prepare);
     }
   }
 
-  async #beginWith(next: DrivenTable): Promise<void> {
+  async #beginWith(next: DrivenTable, seed: number): Promise<void> {
     this.#sleep();
     await this.#replace(next);
+    this.#seed = seed;
     this.#journal.clear();
     this.#frame = 0;
     this.#latest = 0;
@@ -335,6 +344,12 @@ class TableSession implements Session {
     // A broken table may not even close.
     await old.close().catch(() => undefined);
   }
+}
+
+/** A large one of which nobody can guess the rest. */
+function freshSeed(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return 2 ** 52 + (high % 2 ** 20) * 2 ** 32 + low;
 }
 
 const STOPPED = 'The table has stopped';

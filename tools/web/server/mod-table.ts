@@ -11,7 +11,8 @@ export interface ModTableOptions {
   /** File in which the table is kept between two runs. */
   readonly keepIn: string | undefined;
   readonly say: (line: string) => void;
-  readonly openSave: (save: object, old?: DrivenTable) => Promise<DrivenTable>;
+  /** @param seed see {@link OpenTable} */
+  readonly openSave: (save: object, old: DrivenTable | undefined, seed: number) => Promise<DrivenTable>;
 }
 
 /** The table of a mod: the one that the last run has kept, or a new one. */
@@ -38,9 +39,9 @@ export class ModTable {
     if (kept === undefined) return this.#openNewRoom(options);
     const time = timeText(kept.time);
     try {
-      const open: OpenTable = old => {
+      const open: OpenTable = (old, seed) => {
         this.#loaded = live.current;
-        return openSave(withScripts(kept.save, builtScripts(this.#loaded)), old);
+        return openSave(withScripts(kept.save, builtScripts(this.#loaded)), old, seed);
       };
       const room = await openRoom({ ...options, open });
       say(`The table of ${time} goes on. --fresh begins a new one.`);
@@ -54,10 +55,10 @@ export class ModTable {
   }
 
   /** Opens the present build as a save from the menu. */
-  readonly #openNew: OpenTable = old => {
+  readonly #openNew: OpenTable = (old, seed) => {
     const { live, openSave } = this.#options;
     this.#loaded = live.current;
-    return openSave(this.#loaded.save, old);
+    return openSave(this.#loaded.save, old, seed);
   };
 
   /** Lets the live loop change the table, and says when it has other objects than the present build. */

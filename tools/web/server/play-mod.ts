@@ -175,7 +175,8 @@ async function openGame(options: PlayOptions, choice: Choice | undefined): Promi
       live,
       keepIn,
       say,
-      openSave: (save, old) => openAndHear(save, { ...opening, beside: old, models: boundsOfModels(save, models) }),
+      openSave: (save, old, seed) =>
+        openAndHear(save, { ...opening, beside: old, seed, models: boundsOfModels(save, models) }),
     });
     const files = openLocalFiles(() => live.current.assets, options.assets);
     const { config } = live.current.mod;
@@ -284,6 +285,7 @@ interface Opening {
   readonly models: ReturnType<typeof boundsOfModels>;
   /** The table that it is to replace. */
   readonly beside: DrivenTable | undefined;
+  readonly seed: number;
 }
 
 /** The file of a mod that a `file:` address of its save names. */

@@ -52,7 +52,8 @@ async function open({ table, strict, kept }: Extract<ToWorker, { readonly kind: 
 }
 
 function openFrom(title: string, options: StartOptions, strict: boolean): Promise<Room> {
-  return openRoom({ title, open: () => (strict ? startStrict(options) : start(options)) });
+  const open = strict ? startStrict : start;
+  return openRoom({ title, open: (_, seed) => open({ ...options, seed }) });
 }
 
 function start(options: StartOptions): Promise<Table> {

@@ -1,6 +1,7 @@
 import { stepFrame } from '../frames.ts';
 import { seatOf, sit } from '../players/seats.ts';
 import type { Command, TableCommand } from '../protocol.ts';
+import { seedRandom } from '../random.ts';
 import { beginCapture, nextCaptured } from '../save/capture-parts.ts';
 import { load, rewind, save, saveAndPlay, scriptStates, storeCheckpoint } from '../save/loading.ts';
 import { tracedEvents } from '../scripts/event-trace.ts';
@@ -22,7 +23,7 @@ type TableHandlers = { readonly [Kind in TableCommand['kind']]: (world: World, c
 const TABLE_HANDLERS: TableHandlers = {
   load: (world, { save: game, seed, shuffled, models }) => {
     if (models !== undefined) world.models = models;
-    if (seed !== undefined) world.random.seed = (Math.floor(seed) % 2147483646) + 1;
+    if (seed !== undefined) seedRandom(world, seed);
     return fault(load(world, game, shuffled === true));
   },
   save: world => {

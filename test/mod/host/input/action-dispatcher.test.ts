@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chat, openPawns, played, press, saved, startPawns } from '../../../support/hosted-pawns.ts';
 import { pawnsTable } from '../../../support/pawns.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('In the lobby', () => {
   test('a choice is kept, shown to everybody, and used by the start', () => {
@@ -10,6 +12,24 @@ describe('In the lobby', () => {
     press(tts, 'Blue', 'Start the game');
     expect(tts.said()).toEqual(['all: The game begins']);
     expect(tts.screen('Red')).toContain('Turn: Blue');
+  });
+
+  test('the seed of a game follows from chance, and not from the time alone, which everybody knows', () => {
+    const seeds: number[] = [];
+    const game = pawnsTable();
+    const start: typeof game.start = (chosen, seed) => {
+      // The picture of the board is that of a game with seed 1.
+      if (seed !== 1) seeds.push(seed);
+      return game.start(chosen, seed);
+    };
+    for (const part of [0, 1, 67_108_863]) {
+      const tts = openPawns({ ...game, start });
+      vi.stubGlobal('math', { random: (low: number, high: number) => Math.min(low + part, high) });
+      press(tts, 'Red', 'Start the game');
+    }
+    const [first = 0, ...others] = seeds;
+    expect(others.map(seed => seed - first)).toEqual([67_108_865, 2 ** 52 - 1]);
+    expect(seeds.every(seed => Number.isSafeInteger(seed))).toBe(true);
   });
 
   test('a start that is refused is said to the player, and the lobby stays', () => {

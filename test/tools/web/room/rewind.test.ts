@@ -192,3 +192,22 @@ test('the old table goes on when going back fails', async () => {
   expect((await session.act({ kind: 'chat', color: 'Red', message: 'still here' })).fault).toBeUndefined();
   expect(session.clock().frame).toBe(10);
 });
+
+test('each table has random numbers that nobody knows, and one to which the session goes back has the same', async () => {
+  const seeds: number[] = [];
+  const open: OpenTable = (old, seed) => {
+    seeds.push(seed);
+    return openTable({ save: SAVE, seed, beside: old });
+  };
+  const session = await start(open);
+  await session.step(5);
+  await session.rewind(2);
+  await session.restart();
+  await session.reopen(open);
+  await session.rewind(0);
+  const [first, again, restarted, reopened, last] = seeds;
+  expect([again, last]).toEqual([first, reopened]);
+  expect(new Set([first, restarted, reopened]).size).toBe(3);
+  // A small one could be tried out.
+  for (const seed of seeds) expect(Number.isSafeInteger(seed) && seed >= 2 ** 52, `${seed}`).toBe(true);
+});

@@ -18,11 +18,14 @@ const GLOBAL = '-1';
 export class Masks {
   readonly #names = new Map<string, string>();
   readonly #guids = new Map<string, string>();
-  readonly #nextNumber: () => number;
+  readonly #nextMask: () => string;
 
-  /** @param nextNumber returns a number that no other mask has */
-  constructor(nextNumber: () => number) {
-    this.#nextNumber = nextNumber;
+  /**
+   * @param nextMask returns a text that no other mask has, and that follows from this viewer's masks alone: what else is
+   *   counted would tell how much happens where the viewer cannot see it
+   */
+  constructor(nextMask: () => string) {
+    this.#nextMask = nextMask;
   }
 
   /** The name by which the viewer has known an object until now. */
@@ -34,7 +37,7 @@ export class Masks {
   rename({ guid, concealed }: ObjectSnapshot): string {
     const before = this.#names.get(guid);
     if (before !== undefined && before.startsWith(MARK) === (concealed === true)) return before;
-    const name = concealed === true ? `${MARK}${this.#nextNumber()}` : guid;
+    const name = concealed === true ? `${MARK}${this.#nextMask()}` : guid;
     this.forget(guid);
     this.#names.set(guid, name);
     this.#guids.set(name, guid);

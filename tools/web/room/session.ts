@@ -104,8 +104,8 @@ class TableSession implements Session {
   #table: DrivenTable;
   /** Of the random numbers of the table. */
   #seed: number;
-  /** Counts versions and masks over all tables of the session. */
-  #lastNumber = 0;
+  /** The last numbers of what is counted over all tables of the session. */
+  readonly #counted = new Map<string, number>();
   #view: TableView;
   /** Viewers whom the table cannot be shown. */
   readonly #blind = new Set<string | undefined>();
@@ -278,7 +278,11 @@ class TableSession implements Session {
         this.#noteFault(command, answer.fault);
         return answer;
       },
-      () => (this.#lastNumber += 1),
+      things => {
+        const number = (this.#counted.get(things) ?? 0) + 1;
+        this.#counted.set(things, number);
+        return number;
+      },
     );
   }
 

@@ -20,6 +20,9 @@ export interface TableView {
   unmasked(viewer: string, command: PlayerCommand): PlayerCommand | undefined;
 }
 
+/** Returns 1, 2 and so on for each kind of things that it is asked for. */
+export type Counter = (things: string) => number;
+
 interface Watched {
   readonly table: ViewerTable;
   readonly serial: number;
@@ -29,10 +32,11 @@ interface Watched {
 /**
  * Looks at one table; a table that is opened in its place needs a new view.
  *
- * @param nextNumber counts versions and masks: it must not repeat a number while any page is open
+ * @param count counts versions, and the masks of each viewer: it must not repeat a number while any page is open
  */
-export function openView(send: (command: Command) => Promise<Answer>, nextNumber: () => number): TableView {
+export function openView(send: (command: Command) => Promise<Answer>, count: Counter): TableView {
   const watched = new Map<string, Watched>();
+  const nextMask = (viewer: string): string => `${viewer}${count(`masks of ${viewer}`)}`;
 
   async function update(viewer: string): Promise<ViewUpdate | undefined> {
     const before = watched.get(viewer);
@@ -41,7 +45,7 @@ export function openView(send: (command: Command) => Promise<Answer>, nextNumber
     // The protocol gives changes for this command.
     const changes = result as Changes | undefined;
     if (changes === undefined) return undefined;
-    const next = nextOf(before, changes, nextNumber);
+    const next = nextOf(before, changes, { version: () => count('versions'), mask: () => nextMask(viewer) });
     if (next !== undefined) watched.set(viewer, next);
     return next?.update;
   }
@@ -55,20 +59,26 @@ export function openView(send: (command: Command) => Promise<Answer>, nextNumber
       return updated;
     },
     unmasked(viewer, command) {
-      const known = watched.get(viewer)?.table ?? new Masks(nextNumber);
+      const known = watched.get(viewer)?.table ?? new Masks(() => nextMask(viewer));
       return known.unmasked(command);
     },
   };
 }
 
-function nextOf(before: Watched | undefined, changes: Changes, nextNumber: () => number): Watched | undefined {
+/** What comes next of what a view counts. */
+interface Next {
+  readonly version: () => number;
+  readonly mask: () => string;
+}
+
+function nextOf(before: Watched | undefined, changes: Changes, next: Next): Watched | undefined {
   const { serial, whole, difference } = changes;
   if (whole !== undefined) {
-    const table = new ViewerTable(whole, nextNumber);
-    return { serial, table, update: { version: nextNumber(), whole: () => table.snapshot() } };
+    const table = new ViewerTable(whole, next.mask);
+    return { serial, table, update: { version: next.version(), whole: () => table.snapshot() } };
   }
   if (before === undefined || difference === undefined) return before === undefined ? undefined : { ...before, serial };
   const { table, update } = before;
   const step = { since: update.version, difference: table.apply(difference) };
-  return { serial, table, update: { version: nextNumber(), step, whole: () => table.snapshot() } };
+  return { serial, table, update: { version: next.version(), step, whole: () => table.snapshot() } };
 }

@@ -9,11 +9,11 @@ export class ViewerTable {
 
   /**
    * @param whole what the world shows the viewer
-   * @param nextNumber returns a number that no other mask has
+   * @param nextMask see {@link Masks}
    */
-  constructor(whole: Snapshot, nextNumber: () => number) {
+  constructor(whole: Snapshot, nextMask: () => string) {
     this.#copy = copyTable(whole);
-    this.#masks = new Masks(nextNumber);
+    this.#masks = new Masks(nextMask);
     for (const object of whole.objects) this.#masks.rename(object);
   }
 

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { openView } from '../../../../tools/web/room/view.ts';
 import { ViewerTable } from '../../../../tools/web/room/viewer-table.ts';
 import { applyDifference, copyTable, snapshotOf, type TableCopy } from '../../../../tools/web/wire/table-copy.ts';
-import type { ObjectSnapshot, SnapshotDifference } from '../../../../tools/world/index.ts';
+import type { Changes, ObjectSnapshot, SnapshotDifference } from '../../../../tools/world/index.ts';
 import { table, thing } from '../../../support/small-table.ts';
 
 const OPEN = thing('open01', { nickname: 'Open' });
 const SHUT = thing('shut01', { concealed: true });
-const MASK = /^~\d+$/;
+const MASK = /^~\w+$/;
 
 function tables() {
   let last = 0;
-  return (...objects: ObjectSnapshot[]): ViewerTable => new ViewerTable(table({ objects }), () => (last += 1));
+  return (...objects: ObjectSnapshot[]): ViewerTable => new ViewerTable(table({ objects }), () => `${(last += 1)}`);
 }
 
 function namesOf(viewer: ViewerTable): string[] {
@@ -52,6 +53,23 @@ describe('the names of a viewer', () => {
     ] as const)
       expect(red.unmasked(command)).toEqual(command);
   });
+});
+
+test('a mask tells nothing of what other viewers are shown', async () => {
+  const objects = [OPEN, SHUT];
+  let shown = { serial: 1, whole: table({ objects }) } as Changes;
+  const counted = new Map<string, number>();
+  const view = openView(
+    async () => ({ logs: [], result: shown }),
+    things => counted.set(things, (counted.get(things) ?? 0) + 1).get(things) ?? 0,
+  );
+  const maskOf = async (viewer: string): Promise<string | undefined> =>
+    (await view.update(viewer))?.whole().objects.find(({ concealed }) => concealed === true)?.guid;
+  await maskOf('Blue');
+  // The host's mod shows Red something over and over, and Red sees other cards.
+  for (shown = { ...shown, serial: 2 }; shown.serial < 9; shown = { ...shown, serial: shown.serial + 1 })
+    await maskOf('Red');
+  expect([await maskOf('Blue'), await maskOf('Grey')]).toEqual(['~Blue2', '~Grey1']);
 });
 
 describe('a change in the names of a viewer', () => {

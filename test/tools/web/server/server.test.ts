@@ -185,7 +185,7 @@ describe('the server of the page', () => {
       .messages('table')
       .at(-1)!
       .snapshot.objects.filter(({ concealed }) => concealed === true);
-    expect(first.map(({ guid }) => guid)).toEqual([expect.stringMatching(/^~\d+$/)]);
+    expect(first.map(({ guid }) => guid)).toEqual([expect.stringMatching(/^~Blue\d+$/)]);
     const name = first[0]!.guid;
     blue.send({ kind: 'act', command: { kind: 'pickUp', guid: name } });
     blue.send({ kind: 'act', command: { kind: 'release', x: 1, z: 1 } });

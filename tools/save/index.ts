@@ -5,7 +5,7 @@ export { checkSave } from './check/check-save.ts';
 export { checkSaveFile } from './check/check-save-file.ts';
 export { type ExtractedTree, extractBytes, extractTree } from './tree/extract-tree.ts';
 export { type PackedTree, SaveTree } from './tree/pack-tree.ts';
-export { MEMORY_FOLDER as TREE_MEMORY } from './tree/tree-memory.ts';
+export { MEMORY_FOLDER as TREE_MEMORY, memoryFile as treeMemoryFile } from './tree/tree-memory.ts';
 export { guidOf } from './builder/guid.ts';
 export { installSave, type InstalledSave } from './install/install-save.ts';
 export { isMod, loadMod, type Mod, modNames } from './builder/load-mod.ts';

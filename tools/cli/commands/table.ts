@@ -1,12 +1,12 @@
 import { defineCommand } from 'citty';
 import { statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { counted } from '../../../src/kernel/index.ts';
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
 import { foldLogs } from '../../table/logs/index.ts';
 import { writeWhole } from '../../files/index.ts';
 import type { TreeWatch } from '../../live/index.ts';
-import { type AssetIndex, SaveTree, TREE_MEMORY } from '../../save/index.ts';
+import { type AssetIndex, SaveTree, treeMemoryFile } from '../../save/index.ts';
 import { DEFAULT_VM, localWeb, openTable, realWeb, VM_NAMES } from '../../table/index.ts';
 import type { Log, Table, TableOptions } from '../../table/index.ts';
 import { openEditorPort } from '../../table/editor-port/index.ts';
@@ -105,7 +105,7 @@ function savedIn(path: string): { readonly save: string; readonly folder?: strin
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return { save: path };
   const tree = new SaveTree(path);
   const { bytes } = tree.join();
-  const save = join(path, TREE_MEMORY, `${basename(path)}.json`);
+  const save = treeMemoryFile(path, `${basename(path)}.json`);
   writeWhole(save, bytes);
   tree.keepBase(bytes);
   return { save, folder: path };

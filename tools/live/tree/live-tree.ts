@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBytes, writeWhole } from '../../files/index.ts';
-import { SaveFileError, SaveTree, TREE_MEMORY } from '../../save/index.ts';
+import { SaveFileError, SaveTree, TREE_MEMORY, treeMemoryFile } from '../../save/index.ts';
 import type { LiveTarget } from '../live-target.ts';
 import { GameTable, leaveMark } from './game-table.ts';
 import { PullPlan } from './pull-plan.ts';
@@ -145,7 +145,7 @@ export class LiveTree {
   }
 
   #file(name: string): string {
-    return join(this.folder, TREE_MEMORY, name);
+    return treeMemoryFile(this.folder, name);
   }
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readBytes, writeWhole } from '../../files/index.ts';
-import { MEMORY_FOLDER } from './tree-memory.ts';
+import { memoryFile } from './tree-memory.ts';
 
 /** The save that was extracted into a tree, or packed from it last; nothing in a tree that comes from elsewhere. */
 export function readBase(folder: string): Buffer | undefined {
@@ -15,5 +14,5 @@ export function writeBase(folder: string, save: Buffer): void {
 }
 
 function basePath(folder: string): string {
-  return join(folder, MEMORY_FOLDER, 'base.json');
+  return memoryFile(folder, 'base.json');
 }

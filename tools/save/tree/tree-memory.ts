@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
-import { readText, writeWhole } from '../../files/index.ts';
+import { insideFolder, readText, writeWhole } from '../../files/index.ts';
 
 /** Holds what only this copy of a tree knows; it is not for version control. */
 export const MEMORY_FOLDER = '.crownspace';
@@ -24,6 +23,15 @@ export interface TreeMemory {
 
 const NOTHING: TreeMemory = { files: new Map(), saves: [] };
 
+/**
+ * A file of the memory of a tree. The tree may come from somebody else, so no link may lead out of it.
+ *
+ * @throws {FileError} `outside`
+ */
+export function memoryFile(folder: string, name: string): string {
+  return insideFolder(folder, `${MEMORY_FOLDER}/${name}`);
+}
+
 /** What is known of a folder; nothing if it is no tree, or comes from elsewhere. */
 export function readMemory(folder: string): TreeMemory {
   const path = memoryPath(folder);
@@ -41,7 +49,7 @@ export function readMemory(folder: string): TreeMemory {
 
 /** @throws {FileError} `not-written` */
 export function writeMemory(folder: string, memory: TreeMemory): void {
-  const ignored = join(folder, MEMORY_FOLDER, '.gitignore');
+  const ignored = memoryFile(folder, '.gitignore');
   if (!existsSync(ignored)) writeWhole(ignored, '*\n', { sync: false });
   const path = memoryPath(folder);
   const text = memoryText(memory);
@@ -57,7 +65,7 @@ export function memoryFiles(memory: TreeMemory): readonly (readonly [path: strin
 }
 
 function memoryPath(folder: string): string {
-  return join(folder, MEMORY_FOLDER, 'written.json');
+  return memoryFile(folder, 'written.json');
 }
 
 function memoryText(memory: TreeMemory): string {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { SaveTree } from '../../../../tools/save/index.ts';
@@ -219,6 +219,20 @@ describe('a tree that cannot be packed names the file:', () => {
     rmSync(join(tree, 'script.lua'));
     symlinkSync(join(tree, '../package.json'), join(tree, 'script.lua'));
     expect(() => pack(tree, save)).toThrow(/does not stay inside/);
+  });
+
+  test.each(['', '/base.json', '/written.json'])('a link leads out of it from .crownspace%s', name => {
+    const { save, tree } = extracted();
+    const outside = join(tree, '../mine');
+    const link = join(tree, `.crownspace${name}`);
+    cpSync(link, outside, { recursive: true });
+    rmSync(link, { recursive: true });
+    symlinkSync(outside, link);
+    const file = statSync(outside).isDirectory() ? join(outside, 'base.json') : outside;
+    const before = textIn(file);
+    writeFileSync(join(tree, 'script.lua'), '-- mine');
+    expect(() => pack(tree, save)).toThrow(/does not stay inside/);
+    expect(textIn(file)).toBe(before);
   });
 
   test('it is a file', () => {

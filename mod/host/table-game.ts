@@ -209,6 +209,8 @@ export interface TableGame {
   readonly botTurn: ((match: AnyMatch, player: PlayerId) => BotTurn) | undefined;
   /** The players whom everybody may know to be waited for. */
   readonly waitsFor: (match: AnyMatch) => readonly PlayerId[];
+  /** Whether there are others, who are asked in secret: nobody may learn that they have acted. */
+  readonly hidesWhoActs: boolean;
   /** Whether they are asked only whether they react to what somebody else does. */
   readonly isReaction: (match: AnyMatch) => boolean;
   /** A text of the rules with the colours of seats in place of player ids. */

@@ -19,7 +19,8 @@ export function requestUndo(host: HostState, color: PlayerColor): void {
   const by = lastOfPeople(session, match);
   const others = otherPlayers(session, color);
   const voters = by === undefined ? [] : isBotOrdering(session, match) ? others : undoVoters(match, player, others);
-  const action = `the last action of ${nameOf(session, by ?? player)}`;
+  const { hidesWhoActs } = session.game;
+  const action = hidesWhoActs ? 'the last action' : `the last action of ${nameOf(session, by ?? player)}`;
   decide(host, { command: 'undo', by: player, action, waitingFor: voters });
 }
 
@@ -32,7 +33,8 @@ export function requestRedo(host: HostState, color: PlayerColor): void {
   const { undone } = match.data();
   const entry = undone[undone.length - 1];
   const voters = entry === undefined ? [] : redoVoters(match, player, otherPlayers(session, color));
-  const action = `the undone action of ${nameOf(session, entry?.by ?? player)}`;
+  const { hidesWhoActs } = session.game;
+  const action = hidesWhoActs ? 'the undone action' : `the undone action of ${nameOf(session, entry?.by ?? player)}`;
   decide(host, { command: 'redo', by: player, action, waitingFor: voters });
 }
 

@@ -29,6 +29,22 @@ describe('Undo', () => {
     expect(tts.screen('Blue')).not.toContain(ASKS);
   });
 
+  test('says not whose action it is where some are asked in secret', () => {
+    const tts = startPawns(pawnsTable({ waitsFor: () => ['p1'] }));
+    for (const [asker, other] of [
+      ['Red', 'Blue'],
+      ['Blue', 'Red'],
+    ] as const) {
+      chat(tts, 'Red', '!draw');
+      chat(tts, asker, '!undo');
+      expect(tts.screen(other)).toContain(`${asker} asks to take back: the last action`);
+      press(tts, other, 'Agree');
+      chat(tts, 'Blue', '!redo');
+      expect(tts.screen('Red')).toContain('Blue asks to do again: the undone action');
+      press(tts, 'Red', 'Refuse');
+    }
+  });
+
   test('of another’s action asks that player', () => {
     const tts = startPawns();
     chat(tts, 'Red', '!b1');

@@ -70,6 +70,8 @@ export const hostTextsDe = {
   '{seat} asks to {what}: {action}': '{seat} möchte {what}: {action}',
   'take back': 'zurücknehmen',
   'do again': 'wiederholen',
+  'the last action': 'die letzte Aktion',
+  'the undone action': 'die zurückgenommene Aktion',
   'the last action of {seat}': 'die letzte Aktion von {seat}',
   'the undone action of {seat}': 'die zurückgenommene Aktion von {seat}',
   Agree: 'Zustimmen',

@@ -72,6 +72,8 @@ export const hostTextsEs: Readonly<Record<HostText, string>> = {
   '{seat} asks to {what}: {action}': '{seat} pide {what}: {action}',
   'take back': 'deshacer',
   'do again': 'rehacer',
+  'the last action': 'la última acción',
+  'the undone action': 'la acción deshecha',
   'the last action of {seat}': 'la última acción de {seat}',
   'the undone action of {seat}': 'la acción deshecha de {seat}',
   Agree: 'Aceptar',

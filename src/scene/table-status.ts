@@ -177,4 +177,6 @@ export interface StatusReview {
   readonly of: number;
   /** How good the position is for each seat, in the order of `seats`. Whole numbers of the game's own scale. */
   readonly values: readonly number[];
+  /** What the action that is shown last led to, as lines of the log: in the rich text of XML UI. */
+  readonly lines: readonly string[];
 }

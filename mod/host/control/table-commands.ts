@@ -162,14 +162,12 @@ function record({ session }: HostState): string | undefined {
 }
 
 function review({ session }: HostState, _: PlayerColor, words: string): string | undefined {
-  const { game, match } = session;
+  const { match, review: shown } = session;
   const wanted = readInteger(words);
   if (wanted === undefined) return `"${words}" is no number of actions`;
-  if (session.review === undefined) {
-    if (match === undefined || match.outcome() === undefined) return 'A game can be reviewed once it is over';
-    session.review = reviewMatch(game, match);
-  }
-  showAction(session.review, wanted);
+  if (shown !== undefined) session.review = showAction(session, shown, wanted);
+  else if (match === undefined || match.outcome() === undefined) return 'A game can be reviewed once it is over';
+  else session.review = reviewMatch(session, match, wanted);
   return undefined;
 }
 
@@ -178,8 +176,7 @@ function openRecord({ session }: HostState, color: PlayerColor, text: string): s
   const loaded = session.game.load(text);
   if (!loaded.ok) return loaded.refusal.message;
   endMatch(session);
-  session.review = reviewMatch(session.game, loaded.match);
-  showAction(session.review, 0);
+  session.review = reviewMatch(session, loaded.match, 0);
   return undefined;
 }
 

@@ -14,7 +14,7 @@ import { botStrength, EMPTY_SEATS, gameOptions, valueOf } from '../lobby/lobby.t
 import { colorOf, isEmptySeat, seatsOf, sitterAt } from '../session/seating.ts';
 import { puzzleStatus } from './puzzles.ts';
 import { tutorialStatus } from './tutorial.ts';
-import type { HostSession } from '../session/session.ts';
+import type { HostSession, Review } from '../session/session.ts';
 import type { AnyMatch, Chosen, LobbyOption, LobbyValue, TableGame, TableSeat } from '../table-game.ts';
 
 /** What of the status stays as it is during a game. */
@@ -46,7 +46,7 @@ const encodedPoster = latestOf((game: TableGame) =>
 /**
  * The status as JSON.
  *
- * @param trail how pieces moved last
+ * @param trail how pieces moved last in the game that goes on
  * @param flames how many flames there were
  */
 export function statusText(session: HostSession, trail: readonly TrailStep[], flames: number): string {
@@ -55,7 +55,8 @@ export function statusText(session: HostSession, trail: readonly TrailStep[], fl
   const poster = encodedPoster(game)(chosen);
   const now = currentStatus(session);
   const current = flames === 0 ? now : { ...now, flames };
-  const all = trail.length === 0 || isLobby(session) ? current : { ...current, trail };
+  const moved = session.review?.trail ?? trail;
+  const all = moved.length === 0 || isLobby(session) ? current : { ...current, trail: moved };
   return joinObjects([choices, poster, encode(all)]);
 }
 
@@ -120,7 +121,7 @@ function currentStatus(session: HostSession): Current {
     ...(shown === undefined ? {} : noteOf(game, shown)),
   };
 
-  if (review !== undefined) return { ...status, review: reviewStatus(session, review.match, review.actions) };
+  if (review !== undefined) return { ...status, review: reviewStatus(session, review) };
   const tutorial = tutorialStatus(session);
   if (tutorial !== undefined) return { ...status, tutorial };
   const puzzle = puzzleStatus(session);
@@ -207,8 +208,8 @@ function minutesOf(seconds: number): number {
   return Math.max(1, Math.floor(seconds / 60 + 0.5));
 }
 
-function reviewStatus(session: HostSession, match: AnyMatch, actions: number): StatusReview {
+function reviewStatus(session: HostSession, { actions, lines, match }: Review): StatusReview {
   const { game } = session;
   const values = seatsOf(session).map(({ player }) => Math.floor(game.evaluate(match.state(), player)));
-  return { at: match.history().length, of: actions, values };
+  return { at: match.history().length, of: actions, values, lines };
 }

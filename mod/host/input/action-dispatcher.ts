@@ -14,7 +14,8 @@ import { countedParts, type ActionParts } from '../session/counted-parts.ts';
 import { finishAction, finishShow, scheduleFrameWork, workOneFrame, type FramePart } from '../session/frame-work.ts';
 import { actingPlayer, colorOf, seatsOf } from '../session/seating.ts';
 import { forgetMatch, type HostSession } from '../session/session.ts';
-import type { Act, AnyMatch, Announcement, Describing } from '../table-game.ts';
+import type { Act, AnyMatch } from '../table-game.ts';
+import { describeNext, joinEvents, newEventWords, type EventWords } from './event-words.ts';
 
 /**
  * Submits the action of the player at a colour, or shows that player the refusal.
@@ -101,20 +102,14 @@ function begun(host: HostState, player: PlayerId, action: Act, done: (this: void
     warnRefusal(session, colorOf(session, player), submitted.refusal);
     return undefined;
   }
-  const describing: EventWords = {
-    events: undefined,
-    goesOn: false,
-    next: 0,
-    now: undefined,
-    said: [],
-    last: undefined,
-  };
+  const describing = newEventWords();
   let left: FramePart[] = [];
   const next = (): boolean => {
     if (describing.events === undefined) {
       const result = submitted.next();
       // Nothing else changes a match before the action is finished.
-      if (result !== undefined) joinEvents(session, describing, result.ok ? result.events : []);
+      if (result !== undefined)
+        joinEvents(session.game, describing, result.ok ? result.events : [], lastWritten(session));
       return true;
     }
     if (describeNext(session, match, describing, describing.events)) return true;
@@ -160,59 +155,14 @@ function endingOf(
   return [isDone, droppingOldest(session), write, note];
 }
 
+/** The event of the last line of the log; nothing if it has none. */
+function lastWritten({ log, written }: HostSession): unknown {
+  return written?.log === log ? written.event : undefined;
+}
+
 /** Whether everybody may know that the player acts: some are asked in secret. */
 function isKnownToAct({ game }: HostSession, match: AnyMatch, player: PlayerId): boolean {
   return game.waitsFor(match).includes(player) || !match.toAct().includes(player);
-}
-
-/** What is said about the events of an action. */
-interface EventWords {
-  /** Absent until the action is carried out. */
-  events: readonly unknown[] | undefined;
-  /** The index of the next event to describe. */
-  next: number;
-  /** What is said about it, as far as it is worked out. */
-  now: Describing | undefined;
-  readonly said: Announcement[];
-  /** The first event goes on from that of the last line of the log. */
-  goesOn: boolean;
-  /** The event of the last line, if the last event has one. */
-  last: unknown;
-}
-
-/** Takes events for describing, with one in place of several that one line says. */
-function joinEvents({ game, log, written }: HostSession, describing: EventWords, events: readonly unknown[]): void {
-  const joined: unknown[] = [];
-  const before = written?.log === log ? written.event : undefined;
-  for (const event of events) {
-    const last = joined.length === 0 ? before : joined[joined.length - 1];
-    const one = last === undefined ? undefined : game.joinEvents(last, event);
-    if (one === undefined) joined.push(event);
-    else {
-      describing.goesOn = describing.goesOn || joined.length === 0;
-      joined[joined.length === 0 ? 0 : joined.length - 1] = one;
-    }
-  }
-  describing.events = joined;
-}
-
-/** Describes the next event to one more of those who read it. Returns false if there was none. */
-function describeNext(
-  session: HostSession,
-  match: AnyMatch,
-  describing: EventWords,
-  events: readonly unknown[],
-): boolean {
-  if (describing.next >= events.length) return false;
-  describing.now ??= session.game.describing(events[describing.next], match, seatsOf(session));
-  if (describing.now.next()) return true;
-  const announcement = describing.now.said();
-  describing.now = undefined;
-  // In Lua an array ends at its first absent element.
-  if (announcement !== undefined) describing.said.push(announcement);
-  describing.last = announcement?.text === undefined ? undefined : events[describing.next];
-  describing.next++;
-  return true;
 }
 
 /** Shows a refusal to one player. */

@@ -7,6 +7,7 @@ import {
   type SceneComparison,
   type TrailStep,
 } from '../../../src/scene/index.ts';
+import { isReviewScene } from '../control/review.ts';
 import type { Act } from '../table-game.ts';
 import { trailOf } from './marks/trail.ts';
 import { boardLines } from './marks/marks.ts';
@@ -181,11 +182,12 @@ function changedSlots({ changes }: SceneComparison): readonly PanelSlot[] {
   return changes.flatMap(change => (change.kind === 'panels' ? [change.slot] : []));
 }
 
-/** How pieces moved last, once the scene is shown. Another board has no trail yet. */
+/** How pieces moved last, once the scene is shown. Another board has no trail yet, and a review leaves that of its game. */
 export function trailAfter(
   { trail }: SceneRenderer,
-  { comparison, old, trail: latest }: Showing,
+  { comparison, old, scene, trail: latest }: Showing,
 ): readonly TrailStep[] {
+  if (isReviewScene(scene) || (old !== undefined && isReviewScene(old))) return trail;
   // Where one with a crown falls, one goes on seeing how the last piece has moved.
   if (latest !== undefined && latest.every(({ isFallen }) => isFallen === true))
     return trail.filter(({ isFallen }) => isFallen !== true).concat(latest);

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import type { CurvePoint, Desk, Note } from '../../../src/scene/index.ts';
+import type { CurvePoint, Desk, Note, TrailStep } from '../../../src/scene/index.ts';
 import { completed } from '../lobby/lobby.ts';
 import type { ButtonPages } from '../output/button-pages.ts';
 import { newRecentNotes, type RecentNotes } from '../output/notes.ts';
@@ -93,6 +93,10 @@ export interface Review {
   readonly match: AnyMatch;
   /** The number of actions of the whole game. */
   readonly actions: number;
+  /** What the action that is shown last led to, as the log says it; none at the start. */
+  readonly lines: readonly string[];
+  /** How that action moved pieces. */
+  readonly trail: readonly TrailStep[];
 }
 
 /** The newest text that could be saved, and why a later one could not. */

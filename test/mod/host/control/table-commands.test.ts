@@ -257,4 +257,64 @@ describe('A record', () => {
     control(tts, 'Red', 'close');
     expect(status(tts).phase).toBe('over');
   });
+
+  test('says what each action led to, as the log does, and how it moved pieces, whichever way one comes to it', () => {
+    const tts = finished();
+    const ofGame = status(tts).trail;
+    const shown = [1, 0, 2, 1].map(wanted => {
+      control(tts, 'Red', `review ${wanted}`);
+      const { review, trail } = status(tts);
+      return { at: review?.at, lines: review?.lines.map(line => line.replaceAll(/<[^>]*>/gu, '')), trail };
+    });
+    expect(shown).toMatchInlineSnapshot(`
+      [
+        {
+          "at": 1,
+          "lines": [
+            "■ Red has moved",
+          ],
+          "trail": [
+            {
+              "size": 100,
+              "toX": 100,
+              "toZ": 0,
+              "x": 0,
+              "z": 0,
+            },
+          ],
+        },
+        {
+          "at": 0,
+          "lines": [],
+          "trail": undefined,
+        },
+        {
+          "at": 2,
+          "lines": [
+            "■ Red has conceded",
+          ],
+          "trail": undefined,
+        },
+        {
+          "at": 1,
+          "lines": [
+            "■ Red has moved",
+          ],
+          "trail": [
+            {
+              "size": 100,
+              "toX": 100,
+              "toZ": 0,
+              "x": 0,
+              "z": 0,
+            },
+          ],
+        },
+      ]
+    `);
+    control(tts, 'Red', 'review 1');
+    expect(tts.screen('Blue').join()).toContain('Red has moved');
+    control(tts, 'Red', 'close');
+    expect(status(tts).trail).toEqual(ofGame);
+  });
 });

@@ -118,7 +118,7 @@ describe('an action in a tutorial', () => {
 
   test.each<[string, () => void]>([
     ['no tutorial runs', () => (session.tutorial = false)],
-    ['a recorded game is shown', () => (session.review = { match: session.match!, actions: 0 })],
+    ['a recorded game is shown', () => (session.review = { match: session.match!, actions: 0, lines: [], trail: [] })],
     ['the match is over', () => (session.match = undefined)],
     ['the game has none', () => (session = { ...session, game: { ...session.game, tutorial: undefined } })],
   ])('is no business of the tutorial while %s', (_, change) => {

@@ -31,7 +31,7 @@ test('where one with a crown falls, one goes on seeing how the last piece has mo
   const moved = { x: 0, z: 0, toX: 200, toZ: 0, size: 190 };
   const fallen = { x: 400, z: 0, toX: 400, toZ: 0, size: 190, isFallen: true };
   const after = (trail: readonly object[], latest: readonly object[] | undefined): unknown => {
-    const showing = { comparison: { changes: [] }, trail: latest } as unknown as Showing;
+    const showing = { comparison: { changes: [] }, scene: { panels: [] }, trail: latest } as unknown as Showing;
     return trailAfter({ trail } as unknown as SceneRenderer, showing);
   };
   expect(after([moved], [fallen])).toEqual([moved, fallen]);

@@ -58,9 +58,9 @@ export function listOf(words: readonly string[]): string {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(words);
 }
 
-/** A number with its thousands set apart. */
+/** A number with its thousands set apart, and a minus sign as long as a plus. */
 export function numberText(value: number): string {
-  return value.toLocaleString(language, { useGrouping: true });
+  return value.toLocaleString(language, { useGrouping: true }).replace('-', '−');
 }
 
 const COLORS = {

@@ -123,7 +123,14 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
       ),
     }),
   ),
-  review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
+  review: v.exactOptional(
+    v.object({
+      at: v.number(),
+      of: v.number(),
+      values: v.array(v.number()),
+      lines: v.optional(v.array(v.string()), []),
+    }),
+  ),
   legend: v.optional(v.array(legendEntry), []),
   note: v.exactOptional(v.string()),
   icons: v.exactOptional(v.record(v.string(), v.string())),

@@ -29,8 +29,6 @@ export function createLog(store: Store): LogPanel {
   const root = element('section', { class: 'log', hidden: true }, title, lines);
   const tree = createUiTree(buttons, '-1', store, true);
   keepEndInView(lines);
-  /** Of all pieces that were there: lines tell also of those that are gone. */
-  const names = new Set<string>();
 
   return {
     root,
@@ -47,11 +45,8 @@ export function createLog(store: Store): LogPanel {
       const people = statusOf(store)?.seats.map(seat => playerNameOf(seat, store)) ?? [];
       const key = JSON.stringify([all, people, store.state.seat]);
       const isNew = lines.dataset.key !== key;
-      for (const { drawing = '' } of store.state.objects.values()) {
-        const piece = drawing.startsWith(TOKEN) ? parseDrawing(drawing) : undefined;
-        if (piece !== undefined) names.add(piece.name);
-      }
-      refresh(lines, key, () => (all === '' ? [] : linesOf(all, store, names)));
+      noteNames(store);
+      refresh(lines, key, () => logLines(all, store));
       if (isNew) lines.scrollTop = lines.scrollHeight;
       tree.show(pressed);
       buttons.hidden = !pressed.some(({ attributes }) => attributes['active'] !== 'false');
@@ -78,17 +73,27 @@ const HEADING = /^<size=\d+>(.*)<\/size>$/;
 /** A line that ends with a number: `Wolf on d4 <color=#ff9384>−2</color>`. */
 const AMOUNT = /^(.*) <color=#[0-9a-f]{6}>([+−]\d+)<\/color>$/u;
 
-/** A number about the piece with which the line before ends stands in that line. */
-function linesOf(all: string, store: Store, names: ReadonlySet<string>): readonly HTMLElement[] {
+/** Of all pieces that were there: lines tell also of those that are gone. */
+const names = new Set<string>();
+
+function noteNames({ state }: Store): void {
+  for (const { drawing = '' } of state.objects.values()) {
+    const piece = drawing.startsWith(TOKEN) ? parseDrawing(drawing) : undefined;
+    if (piece !== undefined) names.add(piece.name);
+  }
+}
+
+/** The entries for lines of the log. A number about the piece with which the line before ends stands in that line. */
+export function logLines(all: string, store: Store): readonly HTMLElement[] {
   const shown: HTMLElement[] = [];
   let before = '';
-  for (const line of all.split('\n')) {
+  for (const line of all === '' ? [] : all.split('\n')) {
     const [, text, number] = AMOUNT.exec(line.trimStart()) ?? [];
     if (text !== undefined && number !== undefined && before.endsWith(` ${text}`)) {
       shown.at(-1)?.append(amountOf(number));
       before = '';
     } else {
-      shown.push(lineOf(line, store, names));
+      shown.push(lineOf(line, store));
       before = line;
     }
   }
@@ -99,7 +104,7 @@ function amountOf(number: string): HTMLElement {
   return element('b', { class: number.startsWith('+') ? 'good' : 'bad' }, number);
 }
 
-function lineOf(line: string, store: Store, names: ReadonlySet<string>): HTMLElement {
+function lineOf(line: string, store: Store): HTMLElement {
   const [, heading] = HEADING.exec(line) ?? [];
   if (heading !== undefined) return element('li', { class: 'heading' }, richText(turnHeading(heading, store)));
   const [, color = '', shape = '', rest = line.trimStart()] = MARKED.exec(line) ?? [];

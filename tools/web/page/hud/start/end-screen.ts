@@ -8,6 +8,7 @@ import { command, isEndShown, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import { curveOf, outlineOf } from './curve.ts';
 import { download } from './download.ts';
+import { logLines } from '../columns/log.ts';
 import { crown, icon, type IconName } from '../../dom/icons.ts';
 import { turningPointsOf, turnOf, type TurningPoint } from './turning-points.ts';
 import { told } from '../../languages/table-texts.ts';
@@ -66,10 +67,11 @@ function showReview(root: HTMLElement, store: Store, status: TableStatus | undef
   delete root.dataset.key;
   const output = root.querySelector('output');
   if (output !== null) output.textContent = reviewText(status, review);
+  root.querySelector('.log ol')?.replaceChildren(...logLines(review.lines.join('\n'), store));
 }
 
 function reviewText({ seats }: TableStatus, { at, of, values }: Review): string {
-  const sides = seats.map(({ color }, index) => `${colorName(color)} ${values[index] ?? 0}`).join(', ');
+  const sides = seats.map(({ color }, index) => `${colorName(color)} ${numberText(values[index] ?? 0)}`).join(', ');
   return t("Action {at} of {of}. The computer's judgement: {sides}", { at, of, sides });
 }
 
@@ -89,6 +91,12 @@ function reviewOf(store: Store, status: TableStatus, review: Review): HTMLElemen
     element('output', {}, reviewText(status, review)),
     slider,
     element('div', { class: 'buttons' }, step(t('Back'), -1), step(t('Forward'), 1)),
+    element(
+      'section',
+      { class: 'log' },
+      element('h3', {}, t('What happened')),
+      element('ol', { 'aria-live': 'polite' }),
+    ),
     pushButton(t('Close the review'), () => command(store, 'close')),
   ];
 }

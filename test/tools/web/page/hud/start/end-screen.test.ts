@@ -79,6 +79,23 @@ describe.skipIf(isBrowserAbsent())('sharing a game that has ended', () => {
     expect(await page.locator('.went li .for-readers').allTextContents()).toEqual(['Red', 'Blue']);
   });
 
+  test('says of each action of a review what it led to, as the log does, with minus signs as long as plus signs', async () => {
+    const { over: _, ...others } = STATUS;
+    const show = (review: object): Promise<unknown> =>
+      page.evaluate(
+        `store.receive({ kind: 'table', snapshot: ${ended(true, { ...others, phase: 'review', review })} })`,
+      );
+    const moves = '<color=#d43b2a>■</color> Bear moves to d4';
+    await show({ at: 3, of: 9, values: [10, -10], lines: [moves, '    Wolf on d5 <color=#ff9384>−2</color>'] });
+    expect(await page.locator('output').innerText()).toMatch(/Red 10, Blue −10$/u);
+    expect(await page.locator('.log li').allInnerTexts()).toEqual([
+      expect.stringMatching(/Bear moves to d4/u),
+      expect.stringMatching(/Wolf on d5\s*−2/u),
+    ]);
+    await show({ at: 0, of: 9, values: [0, 0], lines: [] });
+    expect(await page.locator('.log li').count()).toBe(0);
+  });
+
   const TURNS = [
     { at: 2, values: [9, 9] },
     { at: 4, values: [12, 12], begins: 'Turn 1: Red' },

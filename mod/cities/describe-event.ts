@@ -26,6 +26,8 @@ export function describeEvent(game: Cities, event: CitiesEvent): Announcement | 
     amount: amountOf(event),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',
+    // What the next player draws decides nothing about the turn that it ends.
+    moment: event.kind === 'drew' ? [] : undefined,
     effect: effectOf(game, event),
   };
 }

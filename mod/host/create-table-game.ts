@@ -237,7 +237,7 @@ function describing<State extends GameState<S>, Action extends Act, S extends St
 }
 
 function withSeatNames(
-  { amount, line, story, text, ...rest }: Announcement,
+  { amount, line, moment, story, text, ...rest }: Announcement,
   seated: (this: void, text: string) => string,
 ): Announcement {
   return {
@@ -245,6 +245,7 @@ function withSeatNames(
     story: seatedStory(seated, story),
     text: text === undefined ? undefined : seated(text),
     line: line === undefined ? undefined : seated(line),
+    moment: moment?.map(each => seated(each)),
     amount: amount === undefined ? undefined : { ...amount, text: seated(amount.text) },
   };
 }

@@ -28,8 +28,18 @@ export function describeEvent(game: Sacred, event: SacredEvent): Announcement | 
     amount: eventAmount(game, event),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',
+    moment: momentOf(event, text),
     effect: effectOf(game, event),
   };
+}
+
+/** What comes by itself, and the dice, decide nothing: what they led to does. */
+const BESIDE: readonly SacredEvent['kind'][] = ['drew', 'income', 'ready', 'rerolled', 'rolled'];
+
+/** How the end of the game tells it, where that is not as the log does. */
+function momentOf({ kind }: SacredEvent, text: string): readonly string[] | undefined {
+  if (BESIDE.includes(kind)) return [];
+  return kind === 'hit' || kind === 'base-hit' ? [text] : undefined;
 }
 
 function effectOf(game: Sacred, event: SacredEvent): VisualEffect | undefined {

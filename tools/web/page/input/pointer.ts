@@ -191,6 +191,8 @@ export class Pointer {
     if (dropped) this.noteDrop(event.timeStamp);
     this.hold.drop();
     this.release();
+    const { chosen } = this.store.state;
+    if (dropped && chosen !== undefined) this.comeAgain(chosen);
     if (last !== undefined && !last.moved && !dropped) this.click(last, event);
   }
 
@@ -385,10 +387,14 @@ export class Pointer {
     this.noteDrop(performance.now());
     this.hold.drop();
     this.store.lookAt({});
-    // The table answers with what the piece can do next, but only a hand that comes to a piece.
-    this.hovered = chosen;
+    this.comeAgain(chosen);
+  }
+
+  /** The table answers with what a dropped piece can do next, but only a hand that comes to it. */
+  private comeAgain(guid: string): void {
+    this.hovered = guid;
     this.store.act({ kind: 'hover' });
-    this.store.act({ kind: 'hover', guid: chosen });
+    this.store.act({ kind: 'hover', guid });
   }
 
   /** Where the player points: the middle of a piece, or a place of the table. */

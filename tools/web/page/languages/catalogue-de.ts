@@ -283,6 +283,7 @@ export const de = {
   'If {actor} acts on {target}': 'Wenn {actor} auf {target} wirkt',
   'If {actor} attacks {target}': 'Wenn {actor} {target} angreift',
   'Can move': 'Kann ziehen',
+  'Can be played': 'Kann gespielt werden',
   'Can attack': 'Kann angreifen',
   'Attack {target}': '{target} angreifen',
   'Do it': 'Ausführen',

@@ -284,6 +284,7 @@ export const es: MessageCatalogue = {
   'If {actor} acts on {target}': 'Si {actor} actúa sobre {target}',
   'If {actor} attacks {target}': 'Si {actor} ataca a {target}',
   'Can move': 'Puede mover',
+  'Can be played': 'Se puede jugar',
   'Can attack': 'Puede atacar',
   'Attack {target}': 'Atacar a {target}',
   'Do it': 'Hacerlo',

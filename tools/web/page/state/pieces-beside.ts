@@ -73,6 +73,14 @@ export function belongingsOf(objects: Iterable<ObjectSnapshot>, seat: SeatSnapsh
   };
 }
 
+/** The cards in the hands of all seats. */
+export function cardsInHands(
+  objects: Iterable<ObjectSnapshot>,
+  seats: readonly SeatSnapshot[],
+): readonly ObjectSnapshot[] {
+  return [...objects].filter(object => isCard(object) && seats.some(seat => isInHand(object, seat)));
+}
+
 /** A card, or what might be one: nobody else sees what it is. */
 function isCard({ concealed, drawing = '' }: ObjectSnapshot): boolean {
   return concealed === true || parseDrawing(drawing)?.kind === 'card';

@@ -7,7 +7,7 @@ import { t } from '../../languages/translate.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { inOwnWords, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { ObjectLayer } from '../../scene/objects/object-layer.ts';
-import { piecesBeside, type PiecesBeside } from '../../state/pieces-beside.ts';
+import { cardsInHands, piecesBeside, type PiecesBeside } from '../../state/pieces-beside.ts';
 import { ownSeat, type Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
@@ -43,6 +43,8 @@ const TOKEN = 68;
 const PILE = 0.74;
 /** More coins than these are a number. */
 const MOST_COINS = 5;
+/** From so many pixels on a window has room for a hand beside a review. */
+const WIDE = 860;
 const NOTHING: PiecesBeside = { hand: [], supply: [], unseen: [] };
 
 export function createPieceTrays(store: Store, parts: TrayParts): PieceTrays {
@@ -59,7 +61,7 @@ export function createPieceTrays(store: Store, parts: TrayParts): PieceTrays {
     isDocking = shown !== NOTHING && shown.hand.length + shown.supply.length + shown.unseen.length > 0;
     const look = [isDark(store), store.state.seat];
     // A hand that is empty for a while keeps its place: the board would jump.
-    hand.hidden = shown.hand.length === 0 && (hand.hidden || !isDocking);
+    hand.hidden = shown.hand.length === 0 && (hand.hidden || !isDocking || statusOf(store)?.phase !== 'playing');
     redraw(hand, JSON.stringify([look, shown.hand.map(keyOf)]), shown.hand, each => handCard(each, parts));
     setWidths(hand, shown.hand);
     units.hidden = shown.supply.length === 0;
@@ -105,8 +107,12 @@ function setWidths(hand: HTMLElement, cards: readonly ObjectSnapshot[]): void {
 function shownBeside(store: Store): PiecesBeside {
   const { objects, table } = store.state;
   const phase = statusOf(store)?.phase;
-  const isShown = document.body.dataset.view === 'flat' && (phase === 'playing' || phase === 'review');
-  return isShown ? piecesBeside(objects.values(), ownSeat(store), table?.seats ?? []) : NOTHING;
+  if (document.body.dataset.view !== 'flat' || phase === undefined || phase === 'lobby') return NOTHING;
+  const seats = table?.seats ?? [];
+  const beside = piecesBeside(objects.values(), ownSeat(store), seats);
+  // After the game the board alone says how it ended, and in a narrow window what happened in it.
+  if (phase === 'playing' || (phase === 'review' && window.innerWidth >= WIDE)) return beside;
+  return { hand: [], supply: [], unseen: [...Object.values(beside).flat(), ...cardsInHands(objects.values(), seats)] };
 }
 
 function piecesIn(...trays: readonly HTMLElement[]): HTMLElement[] {

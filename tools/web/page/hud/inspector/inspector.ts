@@ -229,11 +229,12 @@ function isAttack(store: Store, shape: Mark | undefined): boolean {
 }
 
 /** What the chosen piece can still do, by the marks that it has. */
-export function chipsOf({ guid }: ObjectSnapshot, store: Store): string[] {
-  if (guid !== store.state.chosen) return [];
+export function chipsOf(object: ObjectSnapshot, store: Store): string[] {
+  if (object.guid !== store.state.chosen) return [];
+  const isCard = parseDrawing(drawingOf(object) ?? '')?.kind === 'card';
   const shapes = (dropMarksOf(store) ?? []).map(({ shape }) => shape);
   return [
-    ...(shapes.includes('ring') ? [t('Can move')] : []),
+    ...(shapes.includes('ring') ? [t(isCard ? 'Can be played' : 'Can move')] : []),
     ...(shapes.some(shape => isAttack(store, shape)) ? [t('Can attack')] : []),
   ];
 }

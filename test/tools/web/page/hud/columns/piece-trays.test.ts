@@ -102,6 +102,27 @@ describe.skipIf(isBrowserAbsent())('trays beside the board', () => {
     await expect.poll(released).toMatchObject([{ x: expect.closeTo(2, 0), z: expect.closeTo(2, 0) }]);
     expect(small.heard).toContainEqual(expect.objectContaining({ kind: 'pickUp', guid: 'card01' }));
     await expect.poll(() => page.locator('.hand-card').count()).toBe(2);
+    // It stays chosen, also where the table gives it back: a hand that comes to it is shown again where it can go.
+    const after = small.heard.slice(small.heard.findIndex(({ kind }) => kind === 'release') + 1);
+    expect(after.flatMap(each => (each.kind === 'hover' ? [each.guid] : [])).slice(0, 2)).toEqual([
+      undefined,
+      'card01',
+    ]);
+  });
+
+  test('are gone once the game is over, and all hands with them: the board has the room', async () => {
+    const page = await open();
+    await page.locator('.hand-card').first().waitFor();
+    const high = async (): Promise<number> =>
+      (await placeAt(page, { x: 0, z: -3 })).y - (await placeAt(page, { x: 0, z: 3 })).y;
+    const over = { winners: ['Red'], reason: '', actions: 9, lines: [] };
+    const text = JSON.stringify({ ...STATUS, phase: 'over', over });
+    const ui = [{ tag: 'InputField', attributes: { id: 'crownspaceControl', text }, children: [], path: [0] }];
+    small.snapshot = { ...small.snapshot, ui };
+    // The table says what is new with its answer to a hand.
+    await page.locator('.unit').hover();
+    await page.locator('.hand').waitFor({ state: 'hidden' });
+    expect(await high()).toBeGreaterThan(370);
   });
 
   test('the board stays where it is under what is dragged, also while the table has yet to say who holds it', async () => {

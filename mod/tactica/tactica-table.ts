@@ -1,4 +1,4 @@
-import { isRefusal, orderFrom, type Choose } from '../../src/kernel/index.ts';
+import { counted, isRefusal, orderFrom, type Choose } from '../../src/kernel/index.ts';
 import {
   advice,
   attemptOf,
@@ -123,7 +123,7 @@ export function tacticaTable(): TableGame {
       const scores = scoresOf(game);
       return game.players.map(({ id }, index) => {
         const name = seats.find(({ player }) => player === id)?.color ?? id;
-        return `${name}: ${scores[index] ?? 0} points`;
+        return `${name}: ${counted(scores[index] ?? 0, 'point')}`;
       });
     },
   });

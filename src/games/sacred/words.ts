@@ -112,6 +112,11 @@ function dice(game: Sacred, { attacker, defender }: { readonly attacker: number;
   return `The attacker rolls ${attacker}, the defender ${defender}`;
 }
 
+/** "+1 coin", "-2 coins". */
+function change(amount: number, one: string): string {
+  return `${signed(amount)} ${amount === 1 || amount === -1 ? one : `${one}s`}`;
+}
+
 const TELLERS: Tellers = {
   'turn-started': (_, { player, round }) => `Round ${round}: ${seatName(player)} begins a turn`,
   income: (_, { player, base, sacred }) =>
@@ -151,8 +156,8 @@ const TELLERS: Tellers = {
     `${cardName(game, card)} is pushed from ${formatCellIn(game, from)} to ${formatCellIn(game, to)}`,
   recalled: (game, { player, card }) => `${seatName(player)} takes back ${cardName(game, card)}`,
   destroyed: (game, { card, cell }) => `${at(game, card, cell)} is destroyed`,
-  'life-changed': (_, { player, amount }) => `${seatName(player)}: ${signed(amount)} Lifepoints`,
-  'coins-changed': (_, { player, amount }) => `${seatName(player)}: ${signed(amount)} coins`,
+  'life-changed': (_, { player, amount }) => `${seatName(player)}: ${change(amount, 'Lifepoint')}`,
+  'coins-changed': (_, { player, amount }) => `${seatName(player)}: ${change(amount, 'coin')}`,
   'timed-out': (_, { player }) => `The time of ${seatName(player)} is over`,
   'turn-ended': () => undefined,
   'game-over': (_, { winners, reason }) =>

@@ -15,6 +15,7 @@ import type { MatchRecord, Kinded } from './match-record.ts';
 import { readAction } from '../action/read-action.ts';
 import { isPlain, asObject } from '../data/plain.ts';
 import { isRefusal } from '../refusal.ts';
+import { counted } from '../text/counted.ts';
 
 /** Who may act now: the kernel answers while choices are pending, and when it is over; else the game does. */
 export function toActIn({ game, state, outcome }: MatchRecord): readonly PlayerId[] {
@@ -127,7 +128,10 @@ function choiceRefusal(state: GameState<Step>, player: PlayerId, action: Kinded)
   if (!isChoose(action)) return { code: 'choice-pending', message: `First choose: ${choice.prompt}` };
   // The number comes from outside: an invalid index finds nothing.
   if (typeof action.option === 'number' && choice.options[action.option] !== undefined) return undefined;
-  return { code: 'no-such-option', message: `"${choice.prompt}" has ${choice.options.length} options, counted from 0` };
+  return {
+    code: 'no-such-option',
+    message: `"${choice.prompt}" has ${counted(choice.options.length, 'option')}, counted from 0`,
+  };
 }
 
 function notAsked(state: GameState<Step>): Refusal {

@@ -1,4 +1,4 @@
-import { isRefusal, trimmed, type Refusal } from '../../../kernel/index.ts';
+import { counted, isRefusal, trimmed, type Refusal } from '../../../kernel/index.ts';
 import { deckProblems, deckText, readDeck, type DeckGroup, type FindCard } from '../../../scene/index.ts';
 import type { SacredCard } from './card.ts';
 import { findCard } from './catalogue.ts';
@@ -55,7 +55,7 @@ export function deckGroups(turns: number | undefined): readonly DeckGroup[] {
   const limit =
     turns === undefined
       ? { rule: `A deck has at most ${MOST_CARDS} cards`, least: 0, most: MOST_CARDS }
-      : { rule: `A deck for ${turns} turns has ${turns} cards`, least: turns, most: turns };
+      : { rule: `A deck for ${counted(turns, 'turn')} has ${counted(turns, 'card')}`, least: turns, most: turns };
   return [COMMANDER, { id: 'cards', kind: 'card', label: 'Cards', limits: [limit] }];
 }
 

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../grid/index.ts';
-import { compareStrings, type PlayerId, type Refusal } from '../../../kernel/index.ts';
+import { compareStrings, counted, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import { cardIn, findCard } from '../cards/catalogue.ts';
 import { NO_ATTRIBUTES } from '../cards/elements.ts';
 import type { FieldToken, Sacred, SacredActionOf, FieldTokenKind } from '../state.ts';
@@ -58,7 +58,7 @@ function cardRefusal(game: Sacred, player: PlayerId, id: string): Refusal | unde
   }
   const { name, level } = cardIn(game, id);
   const { coins } = playerOf(game, player);
-  if (coins < level) return refuse('coins', `${name} costs ${level} coins, you have ${coins}`);
+  if (coins < level) return refuse('coins', `${name} costs ${counted(level, 'coin')}, you have ${coins}`);
   return fullRefusal(game, player);
 }
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../kernel/index.ts';
+import { counted, type Refusal } from '../../../kernel/index.ts';
 import type { AbilityEffect } from '../cards/effect.ts';
 import type { FieldToken, Sacred, SacredActionOf } from '../state.ts';
 import { freshToken, isToken, refuse, type ActionRule } from './action-rule.ts';
@@ -20,7 +20,7 @@ function costRefusal(game: Sacred, token: FieldToken, ability: AbilityEffect): R
     return refuse('energy', `The ability needs ${ability.energy} energy, there is ${energy}`);
   const { coins } = playerOf(game, token.owner);
   return coins < ability.coins
-    ? refuse('coins', `The ability costs ${ability.coins} coins, you have ${coins}`)
+    ? refuse('coins', `The ability costs ${counted(ability.coins, 'coin')}, you have ${coins}`)
     : undefined;
 }
 

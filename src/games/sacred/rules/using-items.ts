@@ -1,5 +1,5 @@
 import type { Cell } from '../../../grid/index.ts';
-import type { PlayerId, Refusal } from '../../../kernel/index.ts';
+import { counted, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import type { ItemCard } from '../cards/card.ts';
 import { cardIn, findCard } from '../cards/catalogue.ts';
 import type { FieldToken, Sacred, SacredAction, SacredActionOf } from '../state.ts';
@@ -28,7 +28,8 @@ function isEquipment({ itemType }: ItemCard): boolean {
 function itemRefusal(game: Sacred, token: FieldToken, item: ItemCard): Refusal | undefined {
   if (token.kind === 'construct') return refuse('construct', 'Constructs activate no items');
   const { coins } = playerOf(game, token.owner);
-  if (coins < item.level) return refuse('coins', `${item.name} costs ${item.level} coins, you have ${coins}`);
+  if (coins < item.level)
+    return refuse('coins', `${item.name} costs ${counted(item.level, 'coin')}, you have ${coins}`);
   const forbidden = tileForbids(game, token, 'item');
   if (forbidden !== undefined) return refuse('tile', forbidden);
   if (item.itemType === 'Construct') return fullRefusal(game, token.owner);

@@ -1,4 +1,4 @@
-import type { Match, PlayerId } from '../../../kernel/index.ts';
+import { counted, type Match, type PlayerId } from '../../../kernel/index.ts';
 import { nameOf, type Panel, type PanelButton, type PlayerLook } from '../../../scene/index.ts';
 import { counters } from '../cards/elements.ts';
 import { deciderOf } from '../rules/action-rules.ts';
@@ -50,7 +50,7 @@ function standing(
   looks: readonly PlayerLook[],
 ): string[] {
   return [
-    `${nameOf(id, looks)}: ${life} Lifepoints, ${coins} coins (${gathered} gathered)`,
+    `${nameOf(id, looks)}: ${counted(life, 'Lifepoint')}, ${counted(coins, 'coin')} (${gathered} gathered)`,
     `Kills ${kills}, hand ${hand.length}, deck ${deck.length}, Grave ${grave.length}`,
   ];
 }
@@ -74,7 +74,7 @@ function battleWords(
   const attack = statOf(game, attacker, 'ATK');
   const lines = [`${tokenTitle(game, attacker)}: ATK ${attack}, CRT ${statOf(game, attacker, 'CRT')}`];
   if (defender === undefined) {
-    lines.push(`The Base loses ${attack} Lifepoints`);
+    lines.push(`The Base loses ${counted(attack, 'Lifepoint')}`);
   } else {
     const odds = strikeOdds(game, attacker, defender);
     const element = weaponElement(game, attacker);

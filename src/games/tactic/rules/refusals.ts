@@ -50,7 +50,11 @@ function placementRefusal(
   const known = cardsFor(engine, player).find(each => each.id === card);
   if (known === undefined) return refuse('not-in-faction', `${faction.name} has no unit "${echo(card)}"`);
   const coins = player.coins ?? 0;
-  if (known.cost > coins) return refuse('too-dear', `${known.name} costs ${known.cost} BitCoins; ${coins} are left`);
+  if (known.cost > coins)
+    return refuse(
+      'too-dear',
+      `${known.name} costs ${counted(known.cost, 'BitCoin')}; ${coins} ${coins === 1 ? 'is' : 'are'} left`,
+    );
   return spaceRefusal(game, to) ?? zoneRefusal(engine, game, player, known.name, to);
 }
 

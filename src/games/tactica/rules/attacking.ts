@@ -1,4 +1,4 @@
-import type { PlayerId, Refusal } from '../../../kernel/index.ts';
+import { counted, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { areNeighbours, distanceOn, fieldsInRange, isEnterable, neighboursOf } from '../maps/tactica-map.ts';
 import type { Combat, CombatMode, Tactica, Unit } from '../state.ts';
@@ -175,7 +175,9 @@ function meleeRefusal(game: Tactica, unit: Unit, to: number): Refusal | undefine
   }
   const cost = stepCost(game, unit, unit.cell, to);
   const left = usableMp(game, unit);
-  return left < cost ? refuse('no-mp', `The step costs ${cost} movement points; the unit has ${left}`) : undefined;
+  return left < cost
+    ? refuse('no-mp', `The step costs ${counted(cost, 'movement point')}; the unit has ${left}`)
+    : undefined;
 }
 
 function rangedRefusal(game: Tactica, unit: Unit, to: number): Refusal | undefined {

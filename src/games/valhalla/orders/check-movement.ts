@@ -1,4 +1,4 @@
-import { encode, latestOf, type PlayerId, type Refusal, panic } from '../../../kernel/index.ts';
+import { counted, encode, latestOf, type PlayerId, type Refusal, panic } from '../../../kernel/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { canEnter, stepCost, wayOf } from '../moving/costs.ts';
@@ -139,7 +139,7 @@ export function movementRefusal(game: Valhalla, side: PlayerId, order: MovementO
   const fault = noHex(game, hexesOf(order));
   if (fault !== undefined) return fault;
   if (poolUsed(orders) + poolCost(order) > poolOf(game, side)) {
-    return refuse('E_POOL', `You have ${poolOf(game, side)} movement orders a turn`);
+    return refuse('E_POOL', `You have ${counted(poolOf(game, side), 'movement order')} a turn`);
   }
   const known = projected(game);
   if (order.kind === 'move') return moveRefusal(known, side, order);

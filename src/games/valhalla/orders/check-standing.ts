@@ -1,4 +1,4 @@
-import type { PlayerId, Refusal } from '../../../kernel/index.ts';
+import { counted, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import type { ActionOf } from '../actions.ts';
 import { parseStep, stepFault, type ConstructionStep } from '../cities/construction.ts';
 import { buildingOf, BUILDINGS } from '../cities/buildings.ts';
@@ -98,7 +98,7 @@ export function transferRefusal(game: Valhalla, side: PlayerId, order: ActionOf<
 
 export function pathfindRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'pathfind'>): Refusal | undefined {
   const most = pathfindersOf(game, side);
-  if (order.targets.length > most) return refuse('E_PATHFINDERS', `You have ${most} pathfinders`);
+  if (order.targets.length > most) return refuse('E_PATHFINDERS', `You have ${counted(most, 'pathfinder')}`);
   return noHex(game, order.targets);
 }
 

@@ -1,4 +1,4 @@
-import type { PlayerId, Refusal } from '../../../kernel/index.ts';
+import { counted, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
 import { changePlace, changeSide, made, startRun, type Made, type Run } from '../rules/run.ts';
 import { withCity } from '../cities/city.ts';
@@ -84,7 +84,9 @@ function promise(run: Run, from: PlayerId, { gold, hex, side: to }: ActionOf<'tr
 /** Why an order cannot be withdrawn, or nothing. */
 export function withdrawRefusal(game: Valhalla, side: PlayerId, { order }: ActionOf<'withdraw'>): Refusal | undefined {
   const count = sideOf(game, side).orders.length;
-  return order >= 1 && order <= count ? undefined : refuse('E_UNITS', `You have ${count} orders, counted from 1`);
+  return order >= 1 && order <= count
+    ? undefined
+    : refuse('E_UNITS', `You have ${counted(count, 'order')}, counted from 1`);
 }
 
 export function withdraw(game: Valhalla, side: PlayerId, { order }: ActionOf<'withdraw'>): Made {

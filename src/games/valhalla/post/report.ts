@@ -86,7 +86,7 @@ function askedText(view: Valhalla, side: PlayerId, asked: Moment | undefined): s
     return `You are attacked${where}. Answer with "decide" and formation=, tactic=, parley=, truce=, abilities=, retreatTo= as you like.`;
   if (asked === 'parley') return `You parley${where}. Answer with "end-parley yes" for a truce, or "end-parley no".`;
   if (asked === undefined) return 'Nothing is asked of you now.';
-  return `It is your turn: ${poolOf(view, side)} movement orders, ${pathfindersOf(view, side)} pathfinders.`;
+  return `It is your turn: ${counted(poolOf(view, side), 'movement order')}, ${counted(pathfindersOf(view, side), 'pathfinder')}.`;
 }
 
 /** The treasury of a side, and what it can expect. */

@@ -1,4 +1,4 @@
-import { panic, type PlayerId } from '../../../kernel/index.ts';
+import { counted, panic, type PlayerId } from '../../../kernel/index.ts';
 import { hexagonDrawing, type Color, type Ground, type PieceLook, type ScenePiece } from '../../../scene/index.ts';
 import { geometryOf, type HexNumber, towardsFrom } from '../map/geometry.ts';
 import { FEATURE_COST, ROAD_COST, type Terrain } from '../map/terrain.ts';
@@ -139,7 +139,7 @@ function roadSides(view: Valhalla, hex: HexNumber): readonly number[] {
 }
 
 function landLines({ cost, flying, isWater }: Terrain, hasRoad: boolean): string[] {
-  const points = cost > 0 ? `${cost} movement points to enter, ${FEATURE_COST} where a place stands` : '';
+  const points = cost > 0 ? `${counted(cost, 'movement point')} to enter, ${FEATURE_COST} where a place stands` : '';
   const water = flying > 0 ? 'Only what swims or flies enters it' : 'Nobody enters it';
   const lines = [isWater ? water : points];
   if (hasRoad) lines.push(`Along the road a step costs ${ROAD_COST}`);

@@ -142,7 +142,7 @@ function battleLines(view: Valhalla, player: PlayerId, looks: readonly PlayerLoo
   const hex = battleHex(view);
   const lines = [`${nameOf(view.active, looks)} attacks you on ${placeName(view, hex)}`];
   const count = view.units.filter(unit => unit.side === player && unit.hex === hex).length;
-  return lines.concat([`You have ${count} units there`]);
+  return lines.concat([`You have ${counted(count, 'unit')} there`]);
 }
 
 function answerButtons(answers: readonly { readonly label: string; readonly action: ValhallaAction }[]): Button[] {
@@ -258,7 +258,11 @@ function officerButtons(view: Valhalla, player: PlayerId): Button[] {
       training === undefined ? '' : ` in place of a ${officerRow(training.officer)?.name ?? training.officer}`;
     const action = { kind: 'officer' as const, officer: id };
     return [
-      { id: `train-${id}`, label: `Train a ${name}${stead}, ${rounds} rounds`, command: { kind: 'act', action } },
+      {
+        id: `train-${id}`,
+        label: `Train a ${name}${stead}, ${counted(rounds, 'round')}`,
+        command: { kind: 'act', action },
+      },
     ];
   });
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../grid/index.ts';
-import type { PlayerId, Refusal } from '../../../../kernel/index.ts';
+import { counted, type PlayerId, type Refusal } from '../../../../kernel/index.ts';
 import type { TacticaActionOf } from '../../actions.ts';
 import { areNeighbours, isEnterable, neighboursOf } from '../../maps/tactica-map.ts';
 import type { StackObject, Tactica, Unit } from '../../state.ts';
@@ -89,7 +89,9 @@ function stepRefusal(game: Tactica, unit: Unit, to: Cell): Refusal | undefined {
   if (fault !== undefined) return fault;
   const cost = stepCost(game, unit, unit.cell, to);
   const left = usableMp(game, unit);
-  return left < cost ? refuse('no-mp', `The step costs ${cost} movement points; the unit has ${left}`) : undefined;
+  return left < cost
+    ? refuse('no-mp', `The step costs ${counted(cost, 'movement point')}; the unit has ${left}`)
+    : undefined;
 }
 
 function isAdjacent(game: Tactica, unit: Unit, to: Cell): boolean {

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../grid/index.ts';
-import type { Refusal } from '../../../../kernel/index.ts';
+import { counted, type Refusal } from '../../../../kernel/index.ts';
 import type { TacticaActionOf } from '../../actions.ts';
 import type { Tactica, TacticaStep, Unit } from '../../state.ts';
 import { isUnit, movableUnit, refuse, type ActionRule } from '../action-rule.ts';
@@ -31,7 +31,10 @@ export const walking: ActionRule<TacticaActionOf<'go'>> = {
 function wayRefusal(game: Tactica, unit: Unit, to: Cell): Refusal {
   const cost = wayCost(game, unit, to, false);
   if (cost !== undefined)
-    return refuse('too-far', `The way there costs ${cost} movement points; the unit has ${usableMp(game, unit)}`);
+    return refuse(
+      'too-far',
+      `The way there costs ${counted(cost, 'movement point')}; the unit has ${usableMp(game, unit)}`,
+    );
   if (wayCost(game, unit, to, true) !== undefined) return refuse('barred', 'Others stand in every way there');
   return refuse('too-far', 'No way leads there in one turn: each goes through a Desert');
 }

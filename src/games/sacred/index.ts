@@ -31,6 +31,7 @@ export type { RangeCode, RangeOffset } from './cards/ranges.ts';
 export { formatPosition, parsePosition } from './drawing/position-text.ts';
 export { drawMatch, playAll } from './drawing/sketch.ts';
 export { formatLog, parseLog } from './game-log.ts';
+export { deciderOf } from './rules/action-rules.ts';
 export { formatCellIn, parseCellIn } from './rules/names.ts';
 export { boardOf, opponentOf, playerOf, tokenAt } from './rules/position.ts';
 export { statOf } from './rules/stats.ts';

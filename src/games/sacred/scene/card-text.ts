@@ -3,18 +3,23 @@ import type { ItemCard, PowerNode, SacredCard, SpellCard, TokenFace } from '../c
 import { faceOf } from '../cards/catalogue.ts';
 import type { CardTarget, EffectSide, Lasts, Operation, Trigger, UnitEffect, Who } from '../cards/effect.ts';
 import type { ModOperation, WindowCondition } from '../cards/effect.ts';
-import { ATTRIBUTES } from '../cards/elements.ts';
+import { ATTRIBUTES, type AttributeValues } from '../cards/elements.ts';
 import { offsetsOf, type RangeCode, type RangeOffset } from '../cards/ranges.ts';
 
-/** The lines of a card, and below them a picture of each range that they name: for what lies on the table. */
-export function cardDescription(card: SacredCard): string[] {
-  return cardLines(card).concat(rangesOf(card).flatMap(code => rangeLines(code)));
+/**
+ * The lines of a card, and below them a picture of each range that they name: for what lies on the table.
+ *
+ * @param isFielded it is a token, which says its own numbers
+ */
+export function cardDescription(card: SacredCard, isFielded = false): string[] {
+  return cardLines(card, isFielded).concat(rangesOf(card).flatMap(code => rangeLines(code)));
 }
 
-/** What is printed on a card, line by line. */
-export function cardLines(card: SacredCard): string[] {
+/** What is printed on a card, line by line; of one that is a token without its numbers. */
+export function cardLines(card: SacredCard, isFielded = false): string[] {
   const face = faceOf(card);
-  const token = face === undefined ? [] : faceLines(face);
+  const numbers = face === undefined || isFielded ? [] : [numbersLine(face.attributes)];
+  const token = face === undefined ? [] : numbers.concat(faceLines(face));
   if (card.kind === 'item') return [itemLine(card)].concat(useLines(card), token);
   if (card.kind === 'spell') return [spellLine(card)].concat(useLines(card), token);
   const lord = card.lord === undefined ? '' : `, ${card.lord}`;
@@ -94,10 +99,14 @@ function tilesLine({ element, range, tileAt, tiles }: SpellCard): string {
   return `Then a tile of ${element} under ${tileAt === 'CASTER' ? 'the caster' : 'the target'}`;
 }
 
-function faceLines({ attributes, dmgElement, effect, range, weapon }: TokenFace): string[] {
+/** `SPD 2, ATK 5 …` */
+export function numbersLine(values: AttributeValues): string {
+  return ATTRIBUTES.map(each => `${each} ${values[each]}`).join(', ');
+}
+
+function faceLines({ dmgElement, effect, range, weapon }: TokenFace): string[] {
   const fight = weapon === undefined ? 'Does not attack' : `Attacks with ${dmgElement}, range ${range}`;
-  const lines = [ATTRIBUTES.map(each => `${each} ${attributes[each]}`).join(', '), fight];
-  return effect === undefined ? lines : lines.concat([effectText(effect)]);
+  return effect === undefined ? [fight] : [fight, effectText(effect)];
 }
 
 function powerText(power: readonly PowerNode[]): string {

@@ -24,8 +24,10 @@ type Shown = Panel<SacredAction>;
 export function scenePanels(match: SacredMatch, looks: readonly PlayerLook[]): Shown[] {
   const game = match.state();
   if (game.phase === 'over') return [standings(game, looks)];
-  return [statusPanel(game, looks), standings(game, looks)].concat(
+  // What a battle is about comes before what is so all the time.
+  return [statusPanel(game, looks)].concat(
     battlePanels(game, looks),
+    [standings(game, looks)],
     game.players.map(({ id }) => turnPanel(game, id)),
     game.players.flatMap(({ id }) => hiddenPanels(game, id)),
   );

@@ -145,10 +145,14 @@ function tokenLines(game: Sacred, token: FieldToken): string[] {
   const lines = [ATTRIBUTES.map(each => `${each} ${statOf(game, token, each)}`).join(', ')];
   const lost = ATTRIBUTES.filter(each => losses[each] > 0);
   if (lost.length > 0) lines.push(`Lost: ${lost.map(each => `${losses[each]} ${each}`).join(', ')}`);
+  const printed = tokenFace(game, token).attributes;
+  // What is lost says the rest.
+  const changed = ATTRIBUTES.filter(each => statOf(game, token, each) + losses[each] !== printed[each]);
+  if (changed.length > 0) lines.push(`Printed: ${changed.map(each => `${printed[each]} ${each}`).join(', ')}`);
   if (borne.length > 0) lines.push(`Bears ${borne.map(each => cardName(game, each.card)).join(', ')}`);
   if (hidden !== undefined) lines.push('A card lies face down under it');
   if (rooted > 0) lines.push('Rooted: it cannot move');
-  return lines.concat(cardDescription(cardIn(game, card)));
+  return lines.concat(cardDescription(cardIn(game, card), true));
 }
 
 /** The last word of a name, in capitals, as far as it fits on a token. */

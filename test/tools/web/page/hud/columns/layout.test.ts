@@ -19,6 +19,7 @@ const STATUS = {
     { mark: 'corners', text: 'may attack' },
   ],
 };
+const LAND = 'drawing tile|ground=plain';
 const CURVE = [
   { at: 2, values: [9, 9], begins: 'Turn 1: Red' },
   { at: 9, values: [9, 0], begins: 'Turn 2: Blue', lines: ['Bear kills Wolf on d7'] },
@@ -131,7 +132,27 @@ describe.skipIf(isBrowserAbsent())('the parts of a game in the style of the page
 
   const look = (guid: string): Promise<unknown> => page.evaluate(`store.choose('${guid}')`);
 
+  test('beside a long description on a tablet, what one can do stays in view', async () => {
+    await open(1024, 768);
+    await look('city');
+    await page.locator('.inspector .entry').first().waitFor();
+    const [column, seen, doings] = [await box('.column.right'), await box('.look'), await box('.doings')];
+    expect(doings.bottom).toBeLessThanOrEqual(column.bottom);
+    expect(seen.bottom - seen.top).toBeLessThanOrEqual(0.45 * (column.bottom - column.top));
+  });
+
   describe('the column on the left', () => {
+    test('gives the room of lands to what one looks at, in a low window', async () => {
+      const spaces = Array.from({ length: 5 }, (_, index) => ({ mark: 'space', text: `Land ${index}`, drawing: LAND }));
+      const low = { ...STATUS, legend: spaces };
+      await open(1280, 720, low);
+      await look('city');
+      const legend = await box('.column.left .legend');
+      const seen = await box('.look');
+      expect(seen.bottom - seen.top).toBeGreaterThan(220);
+      expect(legend.bottom - legend.top).toBeLessThan(190);
+    });
+
     test.each([
       [1280, 720],
       [1280, 640],

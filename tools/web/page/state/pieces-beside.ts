@@ -97,7 +97,8 @@ function drawnOn(object: ObjectSnapshot, places: readonly ObjectSnapshot[]): Dra
   return isThere ? [{ object, kind: drawing.kind, owner: drawing.owner }] : [];
 }
 
-function isOn({ position: { x, z } }: ObjectSnapshot, { position, scale, size }: ObjectSnapshot): boolean {
+/** Whether the middle of an object is over another one. */
+export function isOn({ position: { x, z } }: ObjectSnapshot, { position, scale, size }: ObjectSnapshot): boolean {
   return Math.abs(x - position.x) <= (size.x * scale.x) / 2 && Math.abs(z - position.z) <= (size.z * scale.z) / 2;
 }
 

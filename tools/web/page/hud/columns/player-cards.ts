@@ -7,7 +7,7 @@ import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { drawingOf, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
-import { belongingsOf } from '../../state/pieces-beside.ts';
+import { belongingsOf, isOn } from '../../state/pieces-beside.ts';
 import { placedGhost } from '../../state/table-marks.ts';
 import { turnTimesIn } from '../../state/turn-time.ts';
 import { isDark, themeOf } from '../header/theme.ts';
@@ -18,6 +18,8 @@ import { colorName, t } from '../../languages/translate.ts';
 /** More coins, or parts of a bar, would be too narrow to count. */
 const MOST_PARTS = 20;
 
+/** So far from the middle of the last space a piece may stand. */
+const EDGE = 0.5;
 /** The edge of a token of an army. */
 const ARMY_PIXELS = 32;
 
@@ -185,20 +187,17 @@ export function playerNameOf({ color, kind, name }: StatusSeat, { state }: Store
   return player === undefined ? t('Nobody') : colorName(player);
 }
 
-/** The tokens that stand on spaces of a board, by the name of their owner: crowns first, and last those that are done. */
+/** The tokens on the board, by the name of their owner: crowns first, and last those that are done. */
 function armiesOf({ state }: Store): ReadonlyMap<string, readonly Token[]> {
-  const spaces = new Set<string>();
-  const standing: ObjectSnapshot[] = [];
-  for (const object of state.objects.values()) {
-    if (isDrawnTile(object)) {
-      if (!isBeside(object)) spaces.add(placeOf(object));
-    } else standing.push(object);
-  }
+  const all = [...state.objects.values()];
+  const tiles = all.filter(object => isDrawnTile(object));
+  const beside = tiles.filter(isBeside);
+  const isAmong = withinBounds(tiles.filter(tile => !isBeside(tile)));
   const armies = new Map<string, Token[]>();
-  for (const object of standing) {
+  for (const object of all) {
     const drawing = drawingOf(object) ?? '';
     const parsed = parseDrawing(drawing);
-    if (parsed?.kind !== 'token' || !spaces.has(placeOf(object))) continue;
+    if (parsed?.kind !== 'token' || !isAmong(object) || beside.some(place => isOn(object, place))) continue;
     const token = {
       drawing: bareDrawing(parsed),
       hasCrown: parsed.crown === true,
@@ -226,12 +225,15 @@ function fallenTokens({ color, fallen = [] }: StatusSeat): Token[] {
   }));
 }
 
+/** Whether something is among the spaces of a board: some of these may have no drawing, or something else on them. */
+function withinBounds(spaces: readonly ObjectSnapshot[]): (object: ObjectSnapshot) => boolean {
+  const [xs, zs] = [spaces.map(({ position }) => position.x), spaces.map(({ position }) => position.z)];
+  const [left, right, near, far] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];
+  return ({ position: { x, z } }) => x > left - EDGE && x < right + EDGE && z > near - EDGE && z < far + EDGE;
+}
+
 /** Whether a space is no part of the board: what lies there is in nobody's army yet. */
 function isBeside({ drawing = '' }: ObjectSnapshot): boolean {
   const ground = parseDrawing(drawing)?.ground;
   return ground === 'tray' || ground === 'supply';
-}
-
-function placeOf({ position: { x, z } }: ObjectSnapshot): string {
-  return `${Math.round(x)} ${Math.round(z)}`;
 }

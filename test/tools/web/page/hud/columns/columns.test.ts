@@ -344,10 +344,12 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       at('c', 0, 'drawing token|owner=red|name=Pawn'),
       at('d', 2, 'drawing token|owner=red|name=Boss|crown'),
       at('e', 9, 'drawing token|owner=red|name=Reserve'),
+      // On a space between them that has no drawing.
+      at('f', 1, 'drawing token|owner=red|name=Scout'),
     ];
     await open(1280, 800, { ...SNAPSHOT, objects } as unknown as typeof SNAPSHOT);
     const names = await page.locator('.army canvas').evaluateAll(all => all.map(each => each.getAttribute('title')));
-    expect(names).toEqual(['Boss', 'Pawn']);
+    expect(names).toEqual(['Boss', 'Pawn', 'Scout']);
   });
 
   test('four opponents and more are a line each, without their armies', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Act, AnyMatch } from '../../../mod/host/index.ts';
+import { isTileId } from '../../../mod/host/output/object-spec.ts';
 import { describeEvent } from '../../../mod/sacred/describe-event.ts';
 import { sacredTable } from '../../../mod/sacred/sacred-table.ts';
 import { sacred, type Sacred } from '../../../src/games/sacred/index.ts';
@@ -45,6 +46,14 @@ describe('The table of Sacred Wars', () => {
     expect(lines.filter(line => line.startsWith('Printed: '))).toHaveLength(1);
     const [other] = pieces.filter(({ cell }) => cell === 'c4');
     expect(other?.description).not.toContain('Printed');
+  });
+
+  test('lays an element on a space that stays when it goes', () => {
+    const setup = { position: ['A03@c3(S)', 'tile c3 Ice'].join('\n') };
+    const match = createMatch(sacred, { setup, seed: 1 }) as unknown as AnyMatch;
+    const { pieces } = table.scene(match, table.seats({}), {}, EMPTY_DESK);
+    expect(pieces.filter(({ name }) => name === 'Tile of Ice')).toHaveLength(1);
+    expect(pieces.filter(({ id }) => isTileId(id))).toEqual([]);
   });
 
   test('tells the end of a game by what dice and draws led to', () => {

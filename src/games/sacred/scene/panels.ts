@@ -163,5 +163,5 @@ function hiddenPanels(game: Sacred, player: PlayerId): Shown[] {
     hidden === undefined ? [] : [`${formatCellIn(game, cell)}: ${cardName(game, hidden)}`],
   );
   if (lines.length === 0) return [];
-  return [{ id: `hidden-${player}`, slot: 'right', for: [player], title: 'Under your tokens', lines, buttons: [] }];
+  return [{ id: `hidden-${player}`, slot: 'left', for: [player], title: 'Under your tokens', lines, buttons: [] }];
 }

@@ -88,7 +88,8 @@ function elementTiles(game: Sacred): ScenePiece[] {
     if (element === '-') continue;
     const name = formatCell(boardOf(game), cell);
     pieces.push({
-      id: `tile:${name}`,
+      // The space itself has an object with its own id, and stays when the element goes.
+      id: `element:${name}`,
       look: { ...look, emblemAt: 'edge' },
       cell: name,
       locked: true,

@@ -100,7 +100,7 @@ test('a tile of an element looks like no tile of the field', () => {
   const grounds = field.flatMap(({ color }) => color ?? []);
   for (const element of ELEMENTS) {
     const tiles = game.tiles.map((tile, cell) => (cell === 0 ? element : tile));
-    const tile = scenePieces({ ...game, tiles }, LOOKS).find(({ id }) => id.startsWith('tile:'))?.tint;
+    const tile = scenePieces({ ...game, tiles }, LOOKS).find(({ id }) => id.startsWith('element:'))?.tint;
     const gaps = grounds.map(ground => Math.hypot(ground.r - tile!.r, ground.g - tile!.g, ground.b - tile!.b));
     expect(Math.min(...gaps), element).toBeGreaterThan(0.15);
   }

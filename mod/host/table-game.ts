@@ -84,6 +84,8 @@ export interface Announcement {
   readonly text?: string | undefined;
   /** How the log says it, which marks who acted and tells the line before; by default like the text. */
   readonly line?: string | undefined;
+  /** Whose mark the line has where it does not begin with a seat; nobody's if it is empty. By default the first line is of who acted. */
+  readonly by?: PlayerId | undefined;
   /** Also as a line across everybody's screen. */
   readonly broadcast?: boolean;
   /** It begins a turn, or another part of the game: the log sets it apart. */

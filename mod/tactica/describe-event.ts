@@ -2,6 +2,7 @@ import {
   castleId,
   eventAmount,
   eventLine,
+  eventOwner,
   eventText,
   placeOf,
   unitAt,
@@ -27,6 +28,7 @@ export function describeEvent(game: Tactica, event: TacticaEvent): Announcement 
   return {
     text,
     line: eventLine(game, event),
+    by: eventOwner(game, event),
     amount: eventAmount(game, event),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',

@@ -6,8 +6,8 @@ const HEADING_SIZE = 12;
 
 /**
  * The lines of the log for what an action of `player` led to, in the rich text of XML UI. The first has the mark of who
- * acted, a line that begins with the name of a seat has the mark of that seat, and what follows from either is indented.
- * Headings are small.
+ * acted, a line that begins with the name of a seat has the mark of that seat, and so has one of which the game says who did
+ * it. What follows from either is indented. Headings are small.
  */
 export function logLines(
   announcements: readonly Announcement[],
@@ -16,7 +16,7 @@ export function logLines(
 ): string[] {
   const lines: string[] = [];
   let actor = seats.findIndex(seat => seat.player === player);
-  for (const { amount, isHeading, line, text: full, under } of announcements) {
+  for (const { amount, by, isHeading, line, text: full, under } of announcements) {
     const text = line ?? full;
     if (text === undefined) continue;
     if (under !== undefined) lines.push(headingLine(under));
@@ -29,8 +29,9 @@ export function logLines(
       // The full text names who did it, also where its line in the log begins with the piece.
       const said = full ?? text;
       const named = seats.findIndex(({ color }) => said.startsWith(`${color} `) || said.startsWith(`${color}:`));
+      const doer = by === undefined ? actor : seats.findIndex(seat => seat.player === by);
       lines.push(
-        `${markOf(seats, named < 0 ? actor : named)}${amount === undefined || amount.value === 0 ? text : withAmount(amount)}`,
+        `${markOf(seats, named < 0 ? doer : named)}${amount === undefined || amount.value === 0 ? text : withAmount(amount)}`,
       );
       actor = -1;
     }

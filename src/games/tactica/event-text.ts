@@ -1,5 +1,5 @@
 import type { Cell } from '../../grid/index.ts';
-import { counted, signed } from '../../kernel/index.ts';
+import { counted, signed, type PlayerId } from '../../kernel/index.ts';
 import { cardNamed, cardTitle, type CardId } from './cards/cards.ts';
 import { abilityNamed } from './empires/abilities.ts';
 import { empireNamed } from './empires/empires.ts';
@@ -33,14 +33,24 @@ export function eventLine(game: Tactica, event: TacticaEvent): string | undefine
     case 'turn-started':
       return `Turn ${event.turn}: ${event.player}`;
     case 'moved':
-      return `${ownName(game, event.unit)} ${HOW[event.how]} to ${at(game, event.to)}${gainedText(event.gained ?? [])}`;
+      return `${ownName(game, event.unit)} ${HOW[event.how]} ${WHERE[event.how] ?? 'to'} ${at(game, event.to)}${gainedText(event.gained ?? [])}`;
     case 'token-gained':
       return `${ownName(game, event.unit)} gets a counter: ${tokenKind(event.token)?.name ?? event.token}`;
     case 'combat-started':
-      return `${ownName(game, event.attacker)} fights ${unitName(game, event.defender)}`;
+      return fightText(kindName(event.type), event);
     default:
       return undefined;
   }
+}
+
+/**
+ * Whose mark an event has in the log, where its text does not begin with a player: the owner of what it is about, where its
+ * line leaves that out, and else nobody, because others may have acted last.
+ */
+export function eventOwner(game: Tactica, event: TacticaEvent): PlayerId {
+  if (event.kind === 'combat-started') return event.player;
+  if (event.kind !== 'moved' && event.kind !== 'token-gained') return NOBODY;
+  return unitWith(game, event.unit)?.owner ?? NOBODY;
 }
 
 /** An event about a number without it, and the number; nothing for others, and for what needs no line. */
@@ -83,6 +93,11 @@ function unitName(game: Tactica, id: string): string {
   return unit === undefined ? 'A unit' : `${kindOf(unit).name} of ${unit.owner}`;
 }
 
+/** Of a defender that has gone before the fight nothing is known. */
+function fightText(attacker: string, { enemy, enemyType }: EventOf<'combat-started'>): string {
+  return `${attacker} fights ${enemyType === '' ? 'nobody' : `${kindName(enemyType)} of ${enemy}`}`;
+}
+
 function card(id: CardId): string {
   return cardNamed(id) === undefined ? 'a card' : cardTitle(id);
 }
@@ -99,6 +114,9 @@ const HOW: Readonly<Record<EventOf<'moved'>['how'], string>> = {
   teleport: 'is teleported',
   rebirth: 'escapes',
 };
+
+/** Without the field from which it comes. */
+const WHERE: { readonly [how: string]: string | undefined } = { board: 'on', disembark: 'for' };
 
 function gainedText(tokens: readonly string[]): string {
   if (tokens.length === 0) return '';
@@ -131,12 +149,14 @@ const TELLERS: Tellers = {
   'token-gained': (game, { token, unit }) =>
     `${unitName(game, unit)} gets a counter: ${tokenKind(token)?.name ?? token}`,
   'token-lost': () => undefined,
-  transformed: (game, { type, unit }) => `${unitName(game, unit)} was trained: ${kindName(type)}`,
+  // It is what it has become by now.
+  transformed: (game, { type, unit }) =>
+    `A unit of ${unitWith(game, unit)?.owner ?? NOBODY} was trained: ${kindName(type)}`,
   'unit-claimed': (game, { player, unit }) => `${player} takes over ${unitName(game, unit)}`,
   'card-shown': (_, { card: id, player }) => `${player} shows ${card(id)}`,
   'card-shuffled-in': (_, { player }) => `${player} shuffles a card into the deck`,
   'bonus-turn': (_, { player }) => `${player} has lost the last castle, and has one more turn`,
-  'combat-started': (game, { attacker, defender }) => `${unitName(game, attacker)} fights ${unitName(game, defender)}`,
+  'combat-started': (_, event) => fightText(`${kindName(event.type)} of ${event.player}`, event),
   'combat-interrupted': () => 'The combat is interrupted',
   // What is destroyed by it has a line of its own.
   damaged: (game, { amount, unit }) =>

@@ -54,6 +54,11 @@ export type TacticaEvent =
       readonly kind: 'combat-started';
       readonly attacker: string;
       readonly defender: string;
+      /** Owners and kinds of both: they may be gone when it is told. */
+      readonly player: PlayerId;
+      readonly type: KindId;
+      readonly enemy: PlayerId;
+      readonly enemyType: KindId;
       readonly mode: CombatMode;
     }
   | { readonly kind: 'combat-interrupted'; readonly attacker: string }

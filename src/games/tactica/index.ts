@@ -7,7 +7,7 @@ export { empireNamed, EMPIRES } from './empires/empires.ts';
 export type { Empire, EmpireBoost, EmpireId } from './empires/empires.ts';
 export { advice } from './bots/advice.ts';
 export { evaluate } from './bots/evaluate.ts';
-export { eventAmount, eventLine, eventText, reasonText } from './event-text.ts';
+export { eventAmount, eventLine, eventOwner, eventText, reasonText } from './event-text.ts';
 export type { TacticaEvent } from './events.ts';
 export { formatLog, parseLog } from './game-log.ts';
 export { MAP_RULES, mapProblem } from './maps/map-problem.ts';

@@ -68,7 +68,6 @@ const teleport: EmpireAbility = {
     const enemy = unitAt(run.game, to);
     if (enemy === undefined || !mayAttack(run.game, unit, enemy.owner)) return 'fizzles';
     const spent = spendOnAttack(run, unit.id);
-    announce(run, { kind: 'combat-started', attacker: unit.id, defender: enemy.id, mode: 'melee' });
     startCombat(run, by, {
       ...NEW_COMBAT,
       attacker: unit.id,

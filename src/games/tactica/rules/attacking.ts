@@ -1,7 +1,7 @@
 import { counted, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { areNeighbours, distanceOn, fieldsInRange, isEnterable, neighboursOf } from '../maps/tactica-map.ts';
-import type { Combat, CombatMode, Tactica, Unit } from '../state.ts';
+import { NOBODY, type Combat, type CombatMode, type Tactica, type Unit } from '../state.ts';
 import { isUnit, movableUnit, ownUnits, refuse, type ActionRule } from './action-rule.ts';
 import { tokenKind, type TokenId } from '../units/tokens.ts';
 import { arriveAtOnce, destroyWagon, enter, loseMp, loseToken, stepCost } from './moving.ts';
@@ -57,12 +57,6 @@ export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
     const attacker = unitWith(run.game, combat.attacker);
     if (combat.defender !== '') {
       if (attacker === undefined) return false;
-      announce(run, {
-        kind: 'combat-started',
-        attacker: combat.attacker,
-        defender: combat.defender,
-        mode: combat.mode,
-      });
       startCombat(run, by, combat);
       return true;
     }
@@ -121,6 +115,17 @@ export function spendOnAttack(run: Run, id: string): readonly TokenId[] {
 /** Puts a Combat on the stack; before its window, the attacker may charge (TCA-LYD-03, R-85). */
 export function startCombat(run: Run, by: PlayerId, combat: Combat): void {
   const attacker = unitWith(run.game, combat.attacker);
+  const defender = unitWith(run.game, combat.defender);
+  announce(run, {
+    kind: 'combat-started',
+    attacker: combat.attacker,
+    defender: combat.defender,
+    mode: combat.mode,
+    player: attacker?.owner ?? NOBODY,
+    type: attacker?.kind ?? '',
+    enemy: defender?.owner ?? NOBODY,
+    enemyType: defender?.kind ?? '',
+  });
   const charge = attacker === undefined ? undefined : empireOf(run.game, attacker.owner)?.charge;
   const object = `o${run.game.made + 1}`;
   if (attacker !== undefined && charge?.mode === kindOf(attacker).mode) {

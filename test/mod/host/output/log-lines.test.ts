@@ -64,6 +64,20 @@ describe('The lines of the log', () => {
     ]);
   });
 
+  test('have the mark of whom the game names, and of nobody where it names nobody, whoever acted last', () => {
+    const told = [
+      { text: 'Wolf of Blue fights Bear of Red', line: 'Wolf fights Bear of Red', by: 'p2' },
+      { text: 'Bear of Red takes 2 damage', by: '' },
+      { text: 'Red draws a card', by: '' },
+    ];
+    expect(logLines(told, SEATS, 'p1')).toEqual([
+      '<color=#00ff01>●</color> Wolf fights Bear of Red',
+      '    Bear of Red takes 2 damage',
+      '<color=#da1a18>■</color> Red draws a card',
+    ]);
+    expect(logLines(told.slice(1, 2), SEATS, 'p1')).toEqual(['    Bear of Red takes 2 damage']);
+  });
+
   test('end with the number of an event about one, and have its text without it', () => {
     const hit = { text: 'Wolf takes 2 damage', amount: { text: 'Wolf', value: -2 } };
     const paid = { text: 'Blue: +3 coins', amount: { text: 'Blue: coins', value: 3 } };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runChance, seedChance } from '../../../../src/kernel/index.ts';
-import { eventAmount, eventText, reasonText } from '../../../../src/games/tactica/event-text.ts';
+import { eventAmount, eventLine, eventOwner, eventText, reasonText } from '../../../../src/games/tactica/event-text.ts';
 import type { TacticaEvent } from '../../../../src/games/tactica/events.ts';
 import { cellNamed } from '../../../../src/games/tactica/maps/tactica-map.ts';
 import { board } from '../../../../src/games/tactica/rules/position.ts';
@@ -19,6 +19,18 @@ const unit = own ?? '';
 const enemy = other ?? '';
 const GONE = 'u99';
 const player = 'p1';
+
+/** Both may have fallen in it: the state no longer has them. */
+const FIGHT: TacticaEvent & { readonly kind: 'combat-started' } = {
+  kind: 'combat-started',
+  mode: 'melee',
+  attacker: GONE,
+  defender: 'u98',
+  player,
+  type: 'LI',
+  enemy: 'p2',
+  enemyType: '',
+};
 
 /** What each event says to whoever may know all of it; nothing for what has no line of its own. */
 const TEXTS: readonly (readonly [event: TacticaEvent, text: string | undefined])[] = [
@@ -77,15 +89,14 @@ const TEXTS: readonly (readonly [event: TacticaEvent, text: string | undefined])
   [{ kind: 'token-gained', unit, token: 'spear' }, 'Light Infantry of p1 gets a counter: Spear'],
   [{ kind: 'token-gained', unit, token: 'xxx' }, 'Light Infantry of p1 gets a counter: xxx'],
   [{ kind: 'token-lost', unit, token: 'spear' }, undefined],
-  [{ kind: 'transformed', unit, type: 'HI' }, 'Light Infantry of p1 was trained: Heavy Infantry'],
+  [{ kind: 'transformed', unit, type: 'HI' }, 'A unit of p1 was trained: Heavy Infantry'],
   [{ kind: 'unit-claimed', player, unit: enemy }, 'p1 takes over Heavy Cavalry of p2'],
   [{ kind: 'card-shown', player, card: 'HERO' }, 'p1 shows Heroic Defense'],
   [{ kind: 'card-shuffled-in', player }, 'p1 shuffles a card into the deck'],
   [{ kind: 'bonus-turn', player }, 'p1 has lost the last castle, and has one more turn'],
-  [
-    { kind: 'combat-started', attacker: unit, defender: enemy, mode: 'melee' },
-    'Light Infantry of p1 fights Heavy Cavalry of p2',
-  ],
+  [{ ...FIGHT, enemyType: 'HC' }, 'Light Infantry of p1 fights Heavy Cavalry of p2'],
+  // It was gone before.
+  [FIGHT, 'Light Infantry of p1 fights nobody'],
   [{ kind: 'combat-interrupted', attacker: unit }, 'The combat is interrupted'],
   [{ kind: 'damaged', unit, amount: 2 }, 'Light Infantry of p1 takes 2 damage'],
   [{ kind: 'damaged', unit: GONE, amount: 2 }, undefined],
@@ -136,6 +147,20 @@ describe('an event of TACTICA', () => {
     const paid = { kind: 'gold-changed', player, amount: -5, reason: 'card' } as const;
     expect(logged(paid)).toEqual({ text: 'p1: gold', value: -5 });
     expect(logged({ kind: 'turn-ended', player })).toBeUndefined();
+  });
+
+  test.each([
+    [{ ...FIGHT, enemyType: 'HC' }, 'Light Infantry fights Heavy Cavalry of p2', 'p1'],
+    [{ kind: 'moved', unit: enemy, from: FROM, to: TO, how: 'step' }, 'Heavy Cavalry goes to 0,-3', 'p2'],
+    [{ kind: 'moved', unit, from: FROM, to: TO, how: 'board' }, 'Light Infantry boards the wagon on 0,-3', 'p1'],
+    [{ kind: 'moved', unit, from: FROM, to: TO, how: 'disembark' }, 'Light Infantry leaves its wagon for 0,-3', 'p1'],
+    [{ kind: 'token-gained', unit: enemy, token: 'spear' }, 'Heavy Cavalry gets a counter: Spear', 'p2'],
+    // Others may have passed last.
+    [{ kind: 'damaged', unit, amount: 2 }, undefined, ''],
+    [{ kind: 'moved', unit: GONE, from: FROM, to: TO, how: 'step' }, 'A unit goes to 0,-3', ''],
+  ] as const)('%j is logged as "%s", with the mark of "%s"', (event, line, owner) => {
+    expect(eventLine(game, event)).toBe(line);
+    expect(eventOwner(game, event)).toBe(owner);
   });
 
   test.each([

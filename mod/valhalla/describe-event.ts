@@ -36,12 +36,16 @@ export function describeEvent(game: Valhalla, event: ValhallaEvent, viewer: stri
   const view = viewFor(game, viewer);
   // Panels show the report at the start of a turn: nobody needs to hear it.
   if (event.kind === 'snapshot-drawn') return event.side === viewer ? { story: turnStory(view, viewer) } : undefined;
+  const story = storyOf(event, view);
   return {
     line: eventLine(event, view),
-    // The chat has the numbers of every phase of a battle.
-    text: eventText(event, view),
+    // What is named by its empire begins with no seat, and the last action may be another's.
+    by: 'side' in event ? event.side : '',
+    isHeading: event.kind === 'round-started',
+    // The numbers of every phase of a battle are for the notes: the chat has how it ended.
+    text: event.kind === 'battle-fought' ? story[story.length - 1]?.text : eventText(event, view),
     broadcast: LOUD[event.kind] === true,
-    story: storyOf(event, view),
+    story,
     page: event.kind === 'round-started' ? `Round ${event.round}` : undefined,
   };
 }

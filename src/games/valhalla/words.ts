@@ -55,8 +55,10 @@ function sidesDo(verb: string): Teller<Pair> {
 type Taken = EventOf<'claimed' | 'conquered'>;
 
 function takes(verb: string): Teller<Taken> {
-  return ({ from, hex, side }, game) =>
-    `${sideName(game, side)} ${verb} ${placeName(game, hex)} from ${sideName(game, from)}`;
+  return ({ from, hex, side }, game) => {
+    const taken = `${sideName(game, side)} ${verb} ${placeName(game, hex)}`;
+    return from === NOBODY ? taken : `${taken} from ${sideName(game, from)}`;
+  };
 }
 
 /** A place in words. */
@@ -97,11 +99,21 @@ const turnTellers = {
   'order-failed': ({ message, order }: EventOf<'order-failed'>) => `The order "${order}" failed: ${message}`,
 };
 
+/** What ended a march, by its code. */
+const STOPS: { readonly [code: string]: string | undefined } = {
+  E_NO_MP: 'the next step costs more movement points than are left',
+  E_ZOC: 'enemies are beside it and beside the next hex',
+  E_FOG: 'the next hex lies in fog',
+  E_IMPASSABLE: 'one of the units can never enter the next hex',
+  E_GARRISON: 'a Garrison unit never leaves its city',
+  E_LIMIT: 'the hex has no room for all of them',
+};
+
 const fieldTellers = {
   moved: ({ path, side, units }: EventOf<'moved'>, game: Valhalla) =>
     `${sideName(game, side)}: ${counted(units.length, 'unit')} to ${path.map(hex => label(game, hex)).join(', ')}`,
   'move-stopped': ({ code, hex, side }: EventOf<'move-stopped'>, game: Valhalla) =>
-    `${sideName(game, side)}: a move ends on ${label(game, hex)} (${code})`,
+    `${sideName(game, side)}: a march ends on ${label(game, hex)}: ${STOPS[code] ?? code}`,
   engaged: sidesDo('meet on'),
   'truce-kept': sidesDo('keep a truce on'),
   'parley-opened': sidesDo('parley on'),

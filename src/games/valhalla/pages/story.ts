@@ -73,11 +73,22 @@ function phasesOf(log: readonly string[]): readonly PhaseText[] {
   return log.flatMap((line): PhaseText[] => {
     const words = line.split(' ');
     const [head = '', second = ''] = words;
-    if (head === 'RESULT') return [{ isEnd: true, name: 'the end', text: words.slice(1).join(' ') }];
+    if (head === 'RESULT') return [{ isEnd: true, name: 'the end', text: endText(second, words[2]) }];
     if (second !== 'HP') return [];
     const name = head === 'FF' ? 'first fire' : `phase ${head.substring(1)}`;
     return [{ isEnd: false, name, text: standingText(words.slice(2)) }];
   });
+}
+
+/** What became of the loser, by the word in the log. */
+const ENDS: { readonly [way: string]: string | undefined } = {
+  destroyed: 'is destroyed',
+  rout: 'flees in a rout',
+  'good-order': 'retreats in good order',
+};
+
+function endText(way: string, loser: string | undefined): string {
+  return `the ${loser === 'A' ? 'attacker' : 'defender'} ${ENDS[way] ?? way}`;
 }
 
 /** `A.C 63.295 D.S 0.000` in words: HP by position, the attacker first. */

@@ -14,11 +14,8 @@ const ONE = game.sides[0]?.name ?? '';
 const TWO = game.sides[1]?.name ?? '';
 const units = [{ design: 'SWORD', count: 3 }];
 const THREE = eventText({ kind: 'despawned', side, units }, game).replace(/^.* cannot pay (.*), who leave$/u, '$1');
-const HERE = eventText({ kind: 'move-stopped', side, hex, code: 'X' }, game).replace(/^.* on (.*) \(X\)$/u, '$1');
-const AWAY = eventText({ kind: 'move-stopped', side, hex: there, code: 'X' }, game).replace(
-  /^.* on (.*) \(X\)$/u,
-  '$1',
-);
+const HERE = eventText({ kind: 'move-stopped', side, hex, code: 'X' }, game).replace(/^.* on (.*): X$/u, '$1');
+const AWAY = eventText({ kind: 'move-stopped', side, hex: there, code: 'X' }, game).replace(/^.* on (.*): X$/u, '$1');
 
 const TEXTS: readonly (readonly [event: ValhallaEvent, text: string])[] = [
   [{ kind: 'round-started', round: 4 }, 'Round 4 begins'],
@@ -37,7 +34,8 @@ const TEXTS: readonly (readonly [event: ValhallaEvent, text: string])[] = [
   [{ kind: 'force-reported', side, hex, by: to, units }, `${ONE}: ${THREE} stand on ${HERE}`],
   [{ kind: 'order-failed', side, order: 'move', code: 'E', message: 'No way' }, 'The order "move" failed: No way'],
   [{ kind: 'moved', side, units: ['u1', 'u2'], path: [hex, there] }, `${ONE}: 2 units to ${HERE}, ${AWAY}`],
-  [{ kind: 'move-stopped', side, hex, code: 'E_X' }, `${ONE}: a move ends on ${HERE} (E_X)`],
+  [{ kind: 'move-stopped', side, hex, code: 'E_X' }, `${ONE}: a march ends on ${HERE}: E_X`],
+  [{ kind: 'move-stopped', side, hex, code: 'E_FOG' }, `${ONE}: a march ends on ${HERE}: the next hex lies in fog`],
   [{ kind: 'engaged', side, hex, others: [to] }, `${ONE} and ${TWO} meet on ${HERE}`],
   [{ kind: 'truce-kept', side, hex, others: [to] }, `${ONE} and ${TWO} keep a truce on ${HERE}`],
   [{ kind: 'parley-opened', side, hex, others: [to] }, `${ONE} and ${TWO} parley on ${HERE}`],
@@ -88,10 +86,10 @@ describe('an event of Valhalla', () => {
       eventText({ kind: 'forts-restored', side, hex, levels: [1] }, game),
       eventText({ kind: 'forts-split', side, hex, levels: [] }, game),
     ];
-    const place = texts[0]?.replace(/^.* claims (.*) from nobody$/u, '$1') ?? '';
+    const place = texts[0]?.replace(/^.* claims (.*)$/u, '$1') ?? '';
     expect(place).toBe('City 002.005');
     expect(texts).toEqual([
-      `${ONE} claims ${place} from nobody`,
+      `${ONE} claims ${place}`,
       `${ONE} conquers ${place} from ${TWO}`,
       `${ONE} razes 1 level of ${place} for 5 gold`,
       `smithy? is built in ${place} for 5 gold`,

@@ -63,7 +63,7 @@ export function createPhoneSheet(store: Store, parts: InspectorParts): PhoneShee
       const [first] = buttonsOf(log);
       trees.undo.show(first === undefined ? [] : [first]);
       trees.main.show(actions.flatMap(panel => buttonsOf(panel).filter(button => isMain(button, panel))));
-      const isAsked = isGuided(store) || centre.length > 0 || actions.some(panel => isQuestion(panel));
+      const isAsked = isGuided(store) || centre.length > 0 || actions.some(panel => isQuestion(panel, store));
       const dock = row.parentElement;
       if (dock === null) return;
       dock.dataset.asks = String(isAsked);
@@ -88,6 +88,11 @@ function isMain(button: UiNode, panel: UiNode): boolean {
   return button.attributes['id'] === mainButtonId(panel.attributes['id'] ?? '');
 }
 
-function isQuestion(panel: UiNode): boolean {
-  return buttonsOf(panel).filter(button => !isMain(button, panel)).length > MOST_BESIDE;
+/** What has to be read: there is more to press than the end of a turn, or it is asked outside the own turn. */
+function isQuestion(panel: UiNode, store: Store): boolean {
+  const all = buttonsOf(panel);
+  const others = all.filter(button => !isMain(button, panel));
+  const { isReaction, toAct = [] } = statusOf(store) ?? {};
+  const isOutOfTurn = isReaction === true || !toAct.includes(store.state.seat ?? '');
+  return others.length > MOST_BESIDE || (isOutOfTurn && others.length < all.length);
 }

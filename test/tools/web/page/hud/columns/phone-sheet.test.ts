@@ -170,6 +170,15 @@ describe.skipIf(isBrowserAbsent())('below the board of a game on a phone', () =>
     expect(await page.locator('.ui.stacked').innerText()).toContain(offered);
   });
 
+  test.each([
+    ['somebody may react', { isReaction: true }],
+    ['it is the turn of another', { toAct: ['Blue'] }],
+  ])('are the panels while %s, and one is asked', async (_, more) => {
+    await open(panel('right0', 'Do you react?', ['m', 'Pass'], ['b0', 'Concede']), [390, 844], more);
+    expect(await isSeen('.ui.stacked')).toBe(true);
+    expect(await page.locator('.ui.stacked').innerText()).toContain('Do you react?');
+  });
+
   test('are the panels while one of them leads through the game', async () => {
     await open(TURN, [390, 844], { tutorial: { step: 0, of: 2, title: 'Hello', text: 'Move' } });
     expect(await isSeen('.ui.stacked')).toBe(true);

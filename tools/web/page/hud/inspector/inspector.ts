@@ -185,8 +185,11 @@ function drawOutlook(root: HTMLElement, store: Store, parts: InspectorParts): vo
   }
   refresh(root, JSON.stringify([words, title]), () => [
     element('h2', {}, title),
-    ...words.map(each => {
-      const sufferer = [target, actor].find(piece => piece !== undefined && each.startsWith(titleOf(piece)));
+    ...words.map((each, index) => {
+      const both = [target, actor].filter(piece => piece !== undefined);
+      // Both may be called the same but for their owners.
+      const named = both.find(({ nickname }) => said[index]?.startsWith(nickname));
+      const sufferer = named ?? both.find(piece => each.startsWith(titleOf(piece)));
       const picture = sufferer === undefined ? [] : pictureOf(sufferer, store, parts, SMALL_PICTURE);
       return outcome(each, picture, isLost && each === words[0]);
     }),

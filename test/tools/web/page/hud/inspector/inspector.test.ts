@@ -31,11 +31,13 @@ const PROSE = {
   isRemoved: true,
   words: ["It falls. Attack 2 is at least its defence 1. The card goes under Blue's deck.", 'Then Bear is done'],
 };
+const EQUALS = { text: '−4', isRemoved: true, words: ['Knight of Blue dies', 'Knight of Red dies'] };
 const MARKS = {
   plainLines: 0,
   marks: [
     { x: 200, z: 0, size: 200, shape: 'corners', gesture: 'drop', forecast: FORECAST },
     { x: 2000, z: 0, size: 200, shape: 'corners', gesture: 'drop', forecast: PROSE },
+    { x: 3200, z: 0, size: 200, shape: 'corners', gesture: 'drop', forecast: EQUALS },
     { x: 0, z: 0, size: 200, shape: 'ring', gesture: 'drop', left: 4 },
   ],
 };
@@ -77,6 +79,8 @@ const SNAPSHOT = table({
     thing('horse', { ...at(20), nickname: 'Horse', drawing: 'drawing token|owner=blue|name=Horse' }),
     thing('thorn', { ...at(10), nickname: 'Thorn', description: 'HP 2 of 2\nBarbs: Pricks back\nTaunt: Holds' }),
     thing('wolf', { ...at(2), nickname: 'Wolf', drawing: 'drawing token|owner=blue|name=Wolf' }),
+    thing('own', { ...at(30), nickname: 'Knight of Red', drawing: 'drawing token|owner=red|name=Knight' }),
+    thing('other', { ...at(32), nickname: 'Knight of Blue', drawing: 'drawing token|owner=blue|name=Knight' }),
     // A snapshot conceals the words of a card; an old one must not bring them back.
     thing('card', {
       ...at(6),
@@ -234,6 +238,14 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     await look({ guid: 'wolf', place: { x: 4, z: 0 } });
     expect(await page.locator('.outlook').isHidden()).toBe(true);
     expect(await page.locator('.causes').isHidden()).toBe(true);
+  });
+
+  test('shows each of two pieces that are called the same but for their owners', async () => {
+    await page.evaluate(`store.choose('own')`);
+    await look({ guid: 'other', place: { x: 32, z: 0 } });
+    const pictures = (): Promise<string[]> =>
+      page.evaluate(`[...document.querySelectorAll('.outlook canvas')].map(each => each.toDataURL())`);
+    await expect.poll(async () => new Set(await pictures()).size).toBe(2);
   });
 
   test('says in sentences what a game says so, with the names of those who sit at the table', async () => {

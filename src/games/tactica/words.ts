@@ -28,12 +28,10 @@ function actionWords(game: Tactica, action: TacticaAction): string {
   if (action.kind === 'disembark') return `${thing(game, action.from)} leaves its wagon for ${at(action.to)}`;
   if (action.kind === 'buy') return 'buys a card';
   if (action.kind !== 'play' && action.kind !== 'use') return action.kind;
-  const targets = [action.target ?? -1, action.to ?? -1].filter(cell => cell >= 0).map(cell => at(cell));
+  const target = action.target === undefined ? '' : ` on ${thing(game, action.target)}`;
+  const to = action.to === undefined ? '' : ` to ${at(action.to)}`;
   const means = meaningOf(action);
-  const words = [titleOf(action)]
-    .concat(targets)
-    .join(' ')
-    .concat(means === undefined ? '' : `: ${means}`);
+  const words = `${titleOf(action)}${target}${to}${means === undefined ? '' : `: ${means}`}`;
   // A card may answer another one, which is pending, too.
   const answered = game.stack.find(({ id }) => id === action.choice)?.action;
   const isNamed = answered !== undefined && (answered.kind === 'play' || answered.kind === 'use');

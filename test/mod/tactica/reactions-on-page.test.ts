@@ -77,7 +77,7 @@ describe.skipIf(isBrowserAbsent())('a fight with reactions, on a page for each o
     expect(await offered(blue)).not.toContain('Pass');
     await press(/^Intuition against Blue: Heroic Defense/);
     const pending =
-      'Red: Intuition against Heroic Defense\nBlue: Heroic Defense -1,-1\nRed: Heavy Infantry 0,-2 attacks';
+      'Red: Intuition against Heroic Defense\nBlue: Heroic Defense on Light Infantry -1,-1\nRed: Heavy Infantry 0,-2 attacks';
     expect(await panel(blue, 'Pending, the first one next')).toContain(pending);
     // The cards lie on one another, each in the colour of who plays it.
     const { objects = [] } = (await opened.room.session.look('Blue')) ?? {};

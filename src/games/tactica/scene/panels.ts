@@ -169,8 +169,9 @@ function question(
 ): Pick<Shown, 'title' | 'lines' | 'buttons'> {
   const isWindow = secret === true && options[0]?.isPass === true;
   const title = isWindow ? 'Do you react?' : prompt;
-  const hint =
-    options.length > 1 ? 'Drop a card of your hand on a unit, or press' : 'None of your cards can answer it: press';
+  // An ability may answer, too.
+  const hasCard = options.some(({ steps: [first] }) => first?.kind === 'announce' && first.action.kind === 'play');
+  const hint = hasCard ? 'Drop a card of your hand on a unit, or press' : 'None of your cards can answer it: press';
   const rest = ways.length < options.length ? ['Choose a marked field for the rest'] : [];
   const lines = isWindow ? [named(prompt, looks), hint] : rest;
   const buttons = ways.map((way, index): PanelButton<TableAction> => {

@@ -370,10 +370,17 @@ test('what is pending lies on the table as cards on one another, in the colours 
   expect(match.submit('p2', { kind: 'choose', option: 1 }).ok).toBe(true);
   expect(cards()).toEqual([
     ['stack-0', 0, 'Attack 0,-3', `${attack}\nNumber 2 to happen`, 'owner=red', 'cost=2'],
-    ['stack-1', 0.12, 'Heroic Defense', 'Blue: Heroic Defense 0,-3\nHappens next', 'owner=blue', 'cost=1'],
+    [
+      'stack-1',
+      0.12,
+      'Heroic Defense',
+      'Blue: Heroic Defense on Light Infantry 0,-3\nHappens next',
+      'owner=blue',
+      'cost=1',
+    ],
   ]);
   const own = scene().panels.find(({ id }) => id === 'own-p1');
-  expect(own?.buttons[1]?.label).toBe('Intuition against Blue: Heroic Defense 0,-3');
+  expect(own?.buttons[1]?.label).toBe('Intuition against Blue: Heroic Defense on Light Infantry 0,-3');
 });
 
 test('everybody reads who is asked to react, and it depends on nobody’s cards', () => {
@@ -387,4 +394,24 @@ test('everybody reads who is asked to react, and it depends on nobody’s cards'
   };
   expect(linesWith('hand p2 HERO')).toEqual(['Waiting for Blue to react']);
   expect(linesWith('hand p2 MARCH')).toEqual(['Waiting for Blue to react']);
+});
+
+test('who is asked is told to drop a card only where one can answer: abilities have buttons', () => {
+  const linesWith = (...hand: readonly string[]): readonly string[] => {
+    const { match, scene } = at('empire p2 ASY', 'gold p2 10', 'p1 LI 0,-4', 'p2 HI 0,-3', ...hand);
+    match.submit('p1', { kind: 'attack', from: 7, to: 15, mode: 'melee' });
+    const own = scene().panels.find(({ id }) => id === 'own-p2');
+    expect(own?.buttons.map(({ label }) => label)).toContain('Terror');
+    return own?.lines.slice(1) ?? [];
+  };
+  expect(linesWith('hand p2 HORSES')).toEqual(['None of your cards can answer it: press']);
+  expect(linesWith('hand p2 HERO')).toEqual(['Drop a card of your hand on a unit, or press']);
+});
+
+test('a card that is aimed twice says at what and whereto', () => {
+  const { match, scene } = at('p1 LI 0,-4', 'p2 LI 0,3', 'hand p1 MARCH', 'hand p2 INTUI');
+  match.submit('p1', { kind: 'play', card: 'MARCH', target: 7, to: 8, choice: 'unit' });
+  expect(scene().panels.find(({ id }) => id === 'own-p2')?.lines[0]).toBe(
+    'Red: Forced March on Light Infantry 0,-4 to 1,-4. React?',
+  );
 });

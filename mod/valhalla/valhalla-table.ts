@@ -84,6 +84,7 @@ export function valhallaTable(): TableGame {
       { mark: 'ring', text: 'may go' },
       { mark: 'corners', text: 'a flag stands there' },
       { mark: 'diamond', text: 'a pathfinder clears it, or back' },
+      { mark: 'waves', text: 'a mount ferries its riders there' },
     ],
     tutorial: valhallaTutorial,
     keepsNotes: true,

@@ -47,9 +47,10 @@ export function playbackPage(desk: Desk, player: PlayerId, words: readonly strin
   }
   const { chapter, chapters, step, steps } = moment;
   const note = steps[step - 1];
-  const title = `${chapters[chapter - 1]?.title ?? ''}: ${note?.part ?? ''}`;
-  const lines = [`${step} of ${steps.length}`, note?.text ?? ''];
-  return { ...shown, title, lines, buttons: buttonsAt(moment) };
+  // In columns the gold button stands in place of the title.
+  const where = `${chapters[chapter - 1]?.title ?? ''}: ${note?.part ?? ''}, ${step} of ${steps.length}`;
+  const lines = [where, note?.text ?? ''];
+  return { ...shown, title: 'What you saw', lines, buttons: buttonsAt(moment) };
 }
 
 function buttonsAt({ chapter, chapters, step, steps }: Moment): PageButton[] {

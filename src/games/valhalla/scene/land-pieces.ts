@@ -139,7 +139,8 @@ function roadSides(view: Valhalla, hex: HexNumber): readonly number[] {
 }
 
 function landLines({ cost, flying, isWater }: Terrain, hasRoad: boolean): string[] {
-  const points = cost > 0 ? `${counted(cost, 'movement point')} to enter, ${FEATURE_COST} where a place stands` : '';
+  const atPlace = cost === FEATURE_COST ? '' : `, ${FEATURE_COST} where a place stands`;
+  const points = cost > 0 ? `${counted(cost, 'movement point')} to enter${atPlace}` : '';
   const water = flying > 0 ? 'Only what swims or flies enters it' : 'Nobody enters it';
   const lines = [isWater ? water : points];
   if (hasRoad) lines.push(`Along the road a step costs ${ROAD_COST}`);

@@ -61,8 +61,11 @@ function groupNames(view: Valhalla, player: PlayerId, units: readonly FieldUnit[
     if (count >= HALVED_FROM) named.push([`${half} ${name}`, [`${half}*${kind}`]]);
   }
   if (movers.length > 1)
-    for (const officer of officers)
-      named.push([`${unitName(view, player, officer)} alone (${officer.id})`, [officer.id]]);
+    for (const officer of officers) {
+      const name = unitName(view, player, officer);
+      const isOnly = officers.every(other => other === officer || unitName(view, player, other) !== name);
+      named.push([isOnly ? `${name} alone` : `${name} alone (${officer.id})`, [officer.id]]);
+    }
   return named.map(([label, lines]) => ({ label, lines }));
 }
 

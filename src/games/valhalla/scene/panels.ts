@@ -38,7 +38,8 @@ type Button = PanelButton<ValhallaAction>;
 /** The panels: for each player what is asked, the report of the turn and the orders so far, and below what everybody knows. */
 export function scenePanels(match: ValhallaMatch, looks: readonly PlayerLook[], desk: Desk): Shown[] {
   const game = match.state();
-  const panels = [statusPanel(game, looks)];
+  // At the end the table says so itself.
+  const panels = game.phase === 'over' ? [] : [statusPanel(game, looks)];
   for (const { id, isAlive } of game.sides) {
     const view = knownTo(id, game);
     const judge = (action: ValhallaAction) => match.refusal(id, action);
@@ -57,7 +58,7 @@ export function scenePanels(match: ValhallaMatch, looks: readonly PlayerLook[], 
 
 function statusPanel(game: Valhalla, looks: readonly PlayerLook[]): Shown {
   const { active, round } = game;
-  const title = game.phase === 'over' ? 'The game is over' : `Round ${round}: orders of ${nameOf(active, looks)}`;
+  const title = `Round ${round}: orders of ${nameOf(active, looks)}`;
   return { id: 'status', slot: 'top', title, lines: [], buttons: [] };
 }
 

@@ -63,7 +63,7 @@ test('a round is played back step by step, each side with what it saw, and marks
       expect(marks.filter(({ visibleTo }) => visibleTo?.join() !== player)).toEqual([]);
       // Whoever looks from above sees them over forces, which stand where paths end.
       expect(marks.filter(({ isGround, locked }) => isGround === true || locked !== true)).toEqual([]);
-      seen.push(`${panel?.title} ${marks.map(({ cell }) => cell).join('>')}`);
+      seen.push(`${panel?.lines[0]?.split(',')[0]} ${marks.map(({ cell }) => cell).join('>')}`);
       const next = panel?.buttons.find(({ id }) => id === 'next')?.command;
       page = next?.kind === 'show' ? next.page : '';
     }
@@ -114,43 +114,43 @@ test.each<
 >([
   [
     'play 1 1',
-    'Round 1: Production',
-    ['1 of 2', 'It grows'],
+    'What you saw',
+    ['Round 1: Production, 1 of 2', 'It grows'],
     ['Next: play 1 2', 'On to Movement: play 1 2', 'Round 2: play 2 1', 'Read the report: report 1', 'Close: '],
     ['002.005 PRODUCTION anvil'],
   ],
   [
     'play 1 2',
-    'Round 1: Movement',
-    ['2 of 2', 'They go'],
+    'What you saw',
+    ['Round 1: Movement, 2 of 2', 'They go'],
     ['Next: play 2 1', 'Previous: play 1 1', 'Round 2: play 2 1', 'Read the report: report 1', 'Close: '],
     ['002.005 1 ', '003.005 2 '],
   ],
   [
     'play 2 1',
-    'Round 2: Claims',
-    ['1 of 1', 'It is theirs'],
+    'What you saw',
+    ['Round 2: Claims, 1 of 1', 'It is theirs'],
     ['Next: play 3 1', 'Round 1: play 1 1', 'Round 3: play 3 1', 'Read the report: report 2', 'Close: '],
     ['003.005 CLAIMS flying-flag'],
   ],
   [
     'play 3 1',
-    'Round 3: Scouting',
-    ['1 of 1', 'They are seen'],
+    'What you saw',
+    ['Round 3: Scouting, 1 of 1', 'They are seen'],
     ['Round 2: play 2 1', 'Read the report: report 3', 'Close: '],
     ['003.006 2 '],
   ],
   [
     'play 9 9',
-    'Round 3: Scouting',
-    ['1 of 1', 'They are seen'],
+    'What you saw',
+    ['Round 3: Scouting, 1 of 1', 'They are seen'],
     ['Round 2: play 2 1', 'Read the report: report 3', 'Close: '],
     ['003.006 2 '],
   ],
   [
     'play 0 0',
-    'Round 1: Production',
-    ['1 of 2', 'It grows'],
+    'What you saw',
+    ['Round 1: Production, 1 of 2', 'It grows'],
     ['Next: play 1 2', 'On to Movement: play 1 2', 'Round 2: play 2 1', 'Read the report: report 1', 'Close: '],
     ['002.005 PRODUCTION anvil'],
   ],

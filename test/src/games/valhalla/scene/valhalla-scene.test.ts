@@ -425,3 +425,30 @@ test('what bots may do is left out, and made once a person plays in their place'
   expect(all.menus.length + all.spots.length + (all.questions ?? []).length).toBeGreaterThan(0);
   expect(bare.pieces).toEqual(all.pieces);
 });
+
+test('an Officer that may march alone has its id beside the name only where another is called the same', () => {
+  const labelsOf = (...position: readonly string[]): readonly string[] => {
+    const { scene } = at('empty', ...position, 'p2 ruler 4,-1');
+    const question = scene().questions?.find(({ cell }) => cell === '004.006');
+    return question?.variants.map(({ label }) => label.replaceAll(/u\d+/gu, 'u')) ?? [];
+  };
+  expect(labelsOf('p1 2*SWORD -4,1', 'p1 ranger -4,1')).toContain('Ranger alone');
+  expect(labelsOf('p1 2*ranger -4,1')).toEqual(['Everybody: 2 units', 'Ranger alone (u)', 'Ranger alone (u)']);
+});
+
+test('land says what a place there changes only where it changes something', () => {
+  const { pieces } = at().scene();
+  const costs = pieces
+    .filter(({ id }) => id.startsWith('land:p1:'))
+    .map(({ description }) => description.split('\n')[0]);
+  expect(costs).toContain('2 movement points to enter');
+  expect(costs).toContain('3 movement points to enter, 2 where a place stands');
+});
+
+test('once the game is over no panel says it: the table does', () => {
+  const { match, scene } = at();
+  expect(scene().panels.map(({ id }) => id)).toContain('status');
+  match.submit('p1', { kind: 'concede' });
+  expect(match.outcome()?.winners).toEqual(['p2']);
+  expect(scene().panels.map(({ id }) => id)).not.toContain('status');
+});

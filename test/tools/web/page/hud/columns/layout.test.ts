@@ -71,11 +71,11 @@ const CITY = thing('city', {
   drawing: 'drawing token|owner=red|name=City',
 });
 
-const snapshotWith = (status: object): unknown =>
+const snapshotWith = (status: object, more: readonly UiNode[] = []): unknown =>
   table({
     seats: [seat('Red', { player: 'Ann' }), seat('Blue')],
     objects: [CITY],
-    ui: [...PANELS, node('InputField', { id: 'crownspaceControl', text: JSON.stringify(status) })],
+    ui: [...PANELS, ...more, node('InputField', { id: 'crownspaceControl', text: JSON.stringify(status) })],
   });
 
 describe.skipIf(isBrowserAbsent())('the parts of a game in the style of the page', () => {
@@ -96,7 +96,12 @@ describe.skipIf(isBrowserAbsent())('the parts of a game in the style of the page
     style = await bundleStyle();
   });
 
-  async function open(width: number, height: number, status: object = STATUS): Promise<void> {
+  async function open(
+    width: number,
+    height: number,
+    status: object = STATUS,
+    more: readonly UiNode[] = [],
+  ): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.evaluate(`
       document.body.replaceChildren();
@@ -120,7 +125,7 @@ describe.skipIf(isBrowserAbsent())('the parts of a game in the style of the page
       createUi(store, view, main, columns, [broadcasts]);
       main.append(createEndScreen(store, drawings));
       store.receive({ kind: 'seat', seat: 'Red' });
-      store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshotWith(status))} });
+      store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshotWith(status, more))} });
     `);
   }
 
@@ -183,7 +188,44 @@ describe.skipIf(isBrowserAbsent())('the parts of a game in the style of the page
     const [report, log] = [await box('[data-id=left0x]'), await box('section.log')];
     expect(report.bottom).toBeLessThanOrEqual(height);
     if (width < 1180) expect(report.bottom).toBeLessThanOrEqual(log.top);
-    expect(log.bottom - log.top).toBeGreaterThanOrEqual(60);
+    // Three lines of it.
+    const lines = await box('section.log ol');
+    expect(lines.bottom - lines.top).toBeGreaterThanOrEqual(60);
+    expect(lines.bottom).toBeLessThanOrEqual(log.bottom);
+  });
+
+  test.each([
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+  ])(
+    'two others are seen whole beside many orders, and three lines of what happened, at %i × %i',
+    async (width, height) => {
+      const green = { color: 'Green', kind: 'bot', isReady: false, side: 'The Amber Court' };
+      await open(width, height, { ...STATUS, seats: [...STATUS.seats, green] });
+      const others = page.locator('.column.right > .players').first();
+      expect(await others.locator('.player-card').count()).toBe(2);
+      expect(await others.evaluate(each => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(1);
+      const lines = await box('section.log ol');
+      expect(lines.bottom - lines.top).toBeGreaterThanOrEqual(60);
+    },
+  );
+
+  test('of what lies over the board and what stands beside it one button is gold', async () => {
+    const colorOf = (selector: string): Promise<unknown> =>
+      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).backgroundColor`);
+    const goldOf = async (selector: string): Promise<boolean> =>
+      (await colorOf(selector)) === (await colorOf('.probe'));
+    const asked = node('VerticalLayout', { id: 'centre' }, panel('centre0', 'Your army', 'Center', 'Carry it out'));
+    for (const [more, isGold] of [
+      [[], true],
+      [[asked], false],
+    ] as const) {
+      await open(1280, 800, STATUS, more);
+      await page.evaluate(`make('i', document.body, 'probe').style.background = 'var(--gold)'`);
+      expect(await goldOf('.doings [data-id$=m]')).toBe(isGold);
+      if (!isGold) expect(await goldOf('[data-id=centre0m]')).toBe(true);
+    }
   });
 
   test('the sign of the chat covers no player while one looks at a piece in the only column', async () => {

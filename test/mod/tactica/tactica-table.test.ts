@@ -51,6 +51,16 @@ test('the curve of a game counts the units of each player', () => {
   expect(table.tallyUnit).toBe('units');
 });
 
+test('the end counts points, and one point as one', () => {
+  const match = createMatch(tactica, { setup: { players: 3, map: 'tri3', order: ['p1', 'p2', 'p3'] }, seed: 1 });
+  for (const player of ['p1', 'p2']) expect(match.submit(player, { kind: 'surrender' }).ok).toBe(true);
+  expect(table.summarize(match as unknown as AnyMatch, table.seats({ players: '3' }))).toEqual([
+    'Red: 0 points',
+    'Yellow: 1 point',
+    expect.stringMatching(/^Green: \d points$/u),
+  ]);
+});
+
 test('who does not react in time passes, and the clock of the next one begins', () => {
   const match = asked('MARCH');
   const clock = table.clock(match);

@@ -4,7 +4,7 @@ import type { Asked, TacticaAction, TacticaActionOf } from '../actions.ts';
 import { empireNamed, type Empire } from '../empires/empires.ts';
 import type { TacticaEvent } from '../events.ts';
 import { askedNow, otherAsks, reactionAsked } from '../rules/asking.ts';
-import { castlesOwned, isAlive, topOf } from '../rules/position.ts';
+import { areFriends, castlesOwned, isAlive, topOf } from '../rules/position.ts';
 import { cardCost } from '../rules/stats.ts';
 import { incomeOf } from '../rules/turns.ts';
 import type { Tactica, TacticaPhase, TacticaPlayer, TacticaSetup, TacticaStep } from '../state.ts';
@@ -73,8 +73,19 @@ function stackPanels(game: Tactica, looks: readonly PlayerLook[]): Shown[] {
 }
 
 function standings(game: Tactica, looks: readonly PlayerLook[]): Shown {
-  const lines = game.players.map(player => standing(game, player, looks));
+  const lines = game.players.map(player => standing(game, player, looks)).concat(allianceLines(game, looks));
   return { id: 'standings', slot: 'left', title: 'Players', lines, buttons: [] };
+}
+
+/** Who is allied with whom (TCA-ALLY-01): nothing else on the table says it. */
+function allianceLines(game: Tactica, looks: readonly PlayerLook[]): string[] {
+  return game.players.flatMap(({ id }) => {
+    const allies = game.players.filter(other => areFriends(game, other.id, id));
+    const isFirst = allies[0]?.id === id;
+    return isFirst && allies.length > 1
+      ? [`${allies.map(each => nameOf(each.id, looks)).join(' and ')} are allied`]
+      : [];
+  });
 }
 
 function standing(game: Tactica, player: TacticaPlayer, looks: readonly PlayerLook[]): string {

@@ -415,3 +415,21 @@ test('a card that is aimed twice says at what and whereto', () => {
     'Red: Forced March on Light Infantry 0,-4 to 1,-4. React?',
   );
 });
+
+test('the list of players says who is allied with whom', () => {
+  const names = ['Red', 'Yellow', 'Blue', 'Green'];
+  const looks = names.map((name, index) => ({ player: `p${index + 1}`, name, color: { r: 0, g: 0, b: 0 } }));
+  const linesWith = (teams: object): readonly string[] => {
+    const match = createMatch(tactica, { setup: { map: 'quad4', players: 4, ...teams }, seed: 1 });
+    return (
+      tacticaScene(match, looks)
+        .panels.find(({ id }) => id === 'standings')
+        ?.lines.slice(4) ?? []
+    );
+  };
+  expect(linesWith({ teams: ['a', 'b', 'a', 'b'] })).toEqual([
+    'Red and Blue are allied',
+    'Yellow and Green are allied',
+  ]);
+  expect(linesWith({})).toEqual([]);
+});

@@ -41,7 +41,8 @@ const FORBIDDEN_KEY = '__proto__';
  * Plain data as JSON in ASCII: the same text for the same data, in every runtime. An empty record becomes `[]`, an
  * absent field is left out.
  *
- * Panics on what is no plain data: fractions, functions, `null`, bare numbers as keys, holes in lists.
+ * Panics on what is no plain data, and says where it is: fractions, functions, `null`, objects of classes such as `Map`,
+ * bare numbers as keys, holes in lists.
  */
 export function encode(value: unknown): string {
   return tokensOf(value, quoteString).list.join('');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, encode, fingerprint, isPlain } from '../../../../src/kernel/index.ts';
+import { portable } from '../../../support/runtimes.ts';
 
 const anyKey = fc.string({ unit: 'binary' }).filter(key => key !== '__proto__' && !/^[0-9]+$/.test(key));
 const { plain } = fc.letrec<{ plain: unknown }>(tie => ({
@@ -94,6 +95,29 @@ describe('encode and decode', () => {
     ['a bare number as a key', { 1: 2 }],
   ])('%s is no plain data', (_, value) => {
     expect(() => encode(value)).toThrow(/whole numbers|cannot/);
+  });
+
+  class Bear {
+    readonly legs = 4;
+  }
+  test.each<[string, unknown]>([
+    ['Plain data cannot hold an object of the class Map: use records and arrays (at bears[1].dens)', new Map()],
+    ['Plain data cannot hold an object of the class Set: use records and arrays (at bears[1].dens)', new Set([1])],
+    ['Plain data cannot hold an object of the class Date: use records and arrays (at bears[1].dens)', new Date()],
+    ['Plain data cannot hold an object of the class Bear: use records and arrays (at bears[1].dens)', new Bear()],
+    ['Plain data cannot hold a function (at bears[1].dens)', () => 1],
+    ['Plain data cannot hold null (at bears[1].dens)', null],
+    ['Plain data cannot hold undefined (at bears[1].dens[1])', [1, undefined]],
+    ['Plain data holds whole numbers up to 2^53, not 0.5 (at bears[1].dens.d4)', { a1: 1, d4: 0.5 }],
+    ['Plain data cannot have the number 4 as a key: write it as n4 (at bears[1].dens)', { 4: 1 }],
+  ])('what is wrong and where: %s', (message, dens) => {
+    let said: unknown;
+    try {
+      encode({ turn: 1, bears: [{ dens: ['a1'] }, { dens }] });
+    } catch (error) {
+      said = error;
+    }
+    expect(said).toBe(message);
   });
 
   test('is told from invalid text, whatever comes from outside', () => {
@@ -197,3 +221,16 @@ describe('fingerprint', () => {
     expect(fingerprint({ a: 'Über 日本 x?', b: [1, -2, 9007199254740992] })).toBe('ee9fef8dca14f100');
   });
 });
+
+for (const { name, run } of await portable(new URL('../../../portable/kernel/plain-data.ts', import.meta.url))) {
+  test(`what is no plain data is named with its place on ${name}`, async () => {
+    expect((await run('encoded', '')).split('\n')).toEqual([
+      expect.stringContaining('an object of the class Map: use records and arrays (at bears[0].dens)'),
+      expect.stringContaining('an object of the class Set: use records and arrays (at bears)'),
+      expect.stringContaining('an object of the class Bear: use records and arrays (at [0][0])'),
+      expect.stringContaining('not 0.5 (at bears[0].legs)'),
+      expect.stringContaining('cannot hold a function (at bears.roar)'),
+      '{"constructor":{"legs":4}}',
+    ]);
+  });
+}

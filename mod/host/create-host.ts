@@ -3,6 +3,7 @@ import type { HostState } from './host-state.ts';
 import { submitForBot } from './input/action-dispatcher.ts';
 import { botStrength } from './lobby/lobby.ts';
 import { openHost } from './open-host.ts';
+import { newFaultReport } from './session/fault-report.ts';
 import { hostedFaces } from './output/object-spec.ts';
 import { hostScene } from './output/host-scene.ts';
 import { createPanelScreen } from './output/panels.ts';
@@ -91,6 +92,7 @@ function createHostState(game: TableGame): HostState {
     pageWork: { isScheduled: false },
     clockWait: { nextAt: undefined },
     tutorialWait: { isScheduled: false },
+    faults: newFaultReport(),
     unsaid: [],
     rendered: 0,
   };

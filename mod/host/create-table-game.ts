@@ -359,6 +359,20 @@ function endOf<State, Action extends Act, Event, Setup>(
   };
 }
 
+/** Why nobody can play for some player of the rules, or why somebody sits there who does not play. */
+function seatFault(players: readonly PlayerId[], seats: readonly TableSeat[]): Refusal | undefined {
+  const seated = seats.map(({ player }) => player);
+  const isSame = players.length === seated.length && players.every(player => seated.includes(player));
+  if (isSame) return undefined;
+  const message = `The rules have the players ${listed(players)}, and the table has seats for ${listed(seated)}`;
+  return { code: 'seats', message };
+}
+
+function listed(players: readonly PlayerId[]): string {
+  const last = players[players.length - 1] ?? 'nobody';
+  return players.length < 2 ? last : `${players.slice(0, -1).join(', ')} and ${last}`;
+}
+
 /** How the match of a saved text, or of another version of this program, goes on. */
 function savedGame<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
   rules: Game<State, Action, S, Event, Setup>,
@@ -400,7 +414,11 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     deckBuilding: chosen => table.deckBuilding?.(chosen),
     // Asked for by everything that names a player.
     seats: latestOf((chosen: Chosen) => table.seats(chosen)),
-    start: (chosen, seed) => opened({ setup: table.setup(chosen), seed }),
+    start: (chosen, seed) => {
+      const match = matchFrom({ setup: table.setup(chosen), seed });
+      const fault = seatFault(rules.players(asOwn(match).state()), table.seats(chosen));
+      return fault === undefined ? { ok: true, match } : { ok: false, refusal: fault };
+    },
     ...savedGame(rules, asAny),
     scene: (match, seats, chosen, desk) => table.scene(asOwn(match), seats, chosen, desk),
     joinEvents: (before, next) => table.joinEvents?.(before as Event, next as Event),

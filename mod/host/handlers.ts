@@ -8,6 +8,7 @@ import { drop, hover, pickUp, ping } from './input/pointer.ts';
 import { withdrawVoter } from './input/undo-voting.ts';
 import { botStrength } from './lobby/lobby.ts';
 import { openHost } from './open-host.ts';
+import { raiseFault } from './session/fault-report.ts';
 import { sayToAll } from './output/messages.ts';
 import { beginWriting } from './output/panels.ts';
 import { stepEffects } from './output/visual-effects.ts';
@@ -40,10 +41,7 @@ export function createHandlers(host: HostState): Handlers {
   };
   const sweep = (): void => scheduleSweep(watcher);
   return {
-    onLoad: text => {
-      loadSession(session, text);
-      openHost(host);
-    },
+    onLoad: text => load(host, text),
     onSave: () => save(host),
     onChat: (message, sender) => runChatCommand(settled(), message, sender.color),
     onObjectPickUp: (color, object) => {
@@ -84,10 +82,16 @@ export function createHandlers(host: HostState): Handlers {
     crownspaceTick: () => tickClock(settled()),
     crownspaceReply: () => replyInTutorial(settled()),
     crownspacePanels: () => beginWriting(host.renderer.panels),
+    crownspaceFaults: () => raiseFault(host.faults, session),
     crownspaceNothing: () => undefined,
     handOver: () => ({ ...handOver(settled().session, () => openHost(host)), trail: host.renderer.trail }),
     showWorld: worldsOf(host),
   };
+}
+
+function load(host: HostState, text: string): void {
+  loadSession(host.session, text);
+  openHost(host);
 }
 
 /** What changes the game, or hands it over, finds nothing half done. */

@@ -1,5 +1,6 @@
 import type { ClockWait } from './control/turn-clock.ts';
 import type { TutorialWait } from './control/tutorial-wait.ts';
+import type { FaultReport } from './session/fault-report.ts';
 import type { EffectQueue } from './output/visual-effects.ts';
 import type { SceneRenderer } from './output/scene-renderer.ts';
 import type { Watcher } from './output/watcher.ts';
@@ -20,6 +21,7 @@ export interface HostState {
   readonly pageWork: PageWork;
   readonly clockWait: ClockWait;
   readonly tutorialWait: TutorialWait;
+  readonly faults: FaultReport;
   /** Written down, and said with the next scene. */
   unsaid: readonly Announcement[];
   /** The number of scenes that were rendered. */

@@ -5,6 +5,7 @@ import { keepClock } from './control/turn-clock.ts';
 import type { HostState } from './host-state.ts';
 import type { LobbyAct } from './lobby/lobby.ts';
 import { say } from './output/announcer.ts';
+import { findFaults } from './session/fault-report.ts';
 import { hostScene, prepareScene } from './output/host-scene.ts';
 import { showDecks, showStatus } from './output/panels.ts';
 import { sendHome } from './output/object-store.ts';
@@ -53,6 +54,7 @@ function show(host: HostState, showing: Showing, status: (this: void) => string,
 function showScene(host: HostState, showing: Showing, isWhole: boolean): boolean {
   host.rendered++;
   sayUnsaid(host);
+  findFaults(host.faults, host.session, showing.scene);
   return showOn(host.renderer, showing, isWhole);
 }
 

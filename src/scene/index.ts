@@ -11,6 +11,7 @@ export * from './panel-rows.ts';
 export * from './player-look.ts';
 export * from './poster.ts';
 export * from './scene.ts';
+export * from './scene-faults.ts';
 export * from './stat-line.ts';
 export * from './table-marks.ts';
 export * from './table-status.ts';

@@ -266,11 +266,15 @@ function playersOf(fake: FakeTts, people: Readonly<Record<string, string | undef
     steam_name: people[color],
     // Whoever has the same name is the same person.
     steam_id: people[color],
-    getHandTransform: () => ({
-      position: { x: 0, y: 4, z: color === 'Red' ? -20 : 20 },
-      rotation: { x: 0, y: 0, z: 0 },
-      scale: { x: 10, y: 5, z: 4 },
-    }),
+    // The table has no hand zone for Teal.
+    getHandTransform: () =>
+      color === 'Teal'
+        ? undefined
+        : {
+            position: { x: 0, y: 4, z: color === 'Red' ? -20 : 20 },
+            rotation: { x: 0, y: 0, z: 0 },
+            scale: { x: 10, y: 5, z: 4 },
+          },
     showOptionsDialog: (text: string, options: readonly string[], _: unknown, answer: (label: string) => void) =>
       fake.dialogs.push({ color, text, options, answer }),
     showInputDialog: (text: string, _: string, answer: (entered: string) => void) =>

@@ -32,6 +32,7 @@ const NAMES = [
   'crownspaceTick',
   'crownspaceReply',
   'crownspacePanels',
+  'crownspaceFaults',
   'crownspaceNothing',
 ] as const;
 
@@ -69,6 +70,7 @@ export interface Handlers {
   readonly crownspaceTick: () => void;
   readonly crownspaceReply: () => void;
   readonly crownspacePanels: () => void;
+  readonly crownspaceFaults: () => void;
   readonly crownspaceNothing: () => void;
   /** What new code needs to go on from here, as plain data. */
   readonly handOver: () => HandedOver;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SceneCell } from '../../../src/scene/index.ts';
+import { sceneFaults, type SceneCell } from '../../../src/scene/index.ts';
 import { HOSTED_GAMES, nativeMatch, sceneOf } from '../../support/hosted-games.ts';
 
 /** Lengths that differ by less are equal. */
@@ -17,7 +17,10 @@ const isHexagon = (cell: SceneCell): boolean => 'shape' in cell && cell.shape ==
 describe.each(HOSTED_GAMES)('The board of $mod', game => {
   test.each(game.openings)('is laid out for $title: no tile on another, and two players see the same', opening => {
     const seats = game.table.seats(opening.chosen);
-    const { cells } = sceneOf(game, nativeMatch(game, opening, 7), seats, opening.chosen).board;
+    const scene = sceneOf(game, nativeMatch(game, opening, 7), seats, opening.chosen);
+    const players = seats.map(({ player }) => player);
+    expect(sceneFaults(scene, players)).toEqual([]);
+    const { cells } = scene.board;
     const tiles = cells.filter(({ color }) => color !== undefined);
     expect(tiles.length).toBeGreaterThan(0);
     expect(new Set(cells.map(({ id }) => id)).size).toBe(cells.length);

@@ -101,6 +101,7 @@ const NEVER: Readonly<Record<HandlerName, readonly Case[] | string>> = {
   crownspaceTick: [['without a clock', tts => tts.call('crownspaceTick')]],
   crownspaceReply: [['outside a tutorial', tts => tts.call('crownspaceReply')]],
   crownspacePanels: [['with nothing to write', tts => tts.call('crownspacePanels')]],
+  crownspaceFaults: [['without a fault', tts => tts.call('crownspaceFaults')]],
   crownspaceNothing: [['at any time', tts => tts.call('crownspaceNothing')]],
 };
 

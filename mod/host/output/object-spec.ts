@@ -73,16 +73,24 @@ const SEATS: readonly PlayerColor[] = SEAT_COLORS;
 /** The colours that something can be hidden from: the seats and the spectators. The game master (Black) sees all. */
 const COLORS = SEATS.concat(['Grey']);
 
-const PREFABS: { readonly [shape in ScenePiece['look']['shape']]: string } = {
-  block: 'BlockSquare',
-  pawn: 'PlayerPawn',
-  king: 'Chess_King',
-  queen: 'Chess_Queen',
-  bishop: 'Chess_Bishop',
-  knight: 'Chess_Knight',
-  rook: 'Chess_Rook',
-  die: 'Die_6',
-  figure: 'Figurine_Knil',
+/** What a piece is made of: its width and height at scale 1, and whether TTS measures its position at its base. */
+interface Body {
+  readonly prefab: string;
+  readonly width: number;
+  readonly height: number;
+  readonly isBase?: boolean;
+}
+
+/** Chess pieces, the pawn and the figure are estimates: physics brings them down to the table (objects.md#sizes). */
+const BODIES: { readonly [shape in Exclude<ScenePiece['look']['shape'], 'die'>]: Body } = {
+  block: { prefab: 'BlockSquare', width: 1, height: 1 },
+  pawn: { prefab: 'PlayerPawn', width: 0.8, height: 1.3, isBase: true },
+  king: { prefab: 'Chess_King', width: 0.8, height: 2.674 },
+  queen: { prefab: 'Chess_Queen', width: 0.8, height: 2.464 },
+  bishop: { prefab: 'Chess_Bishop', width: 0.8, height: 1.774 },
+  knight: { prefab: 'Chess_Knight', width: 0.8, height: 2.056 },
+  rook: { prefab: 'Chess_Rook', width: 0.8, height: 1.412 },
+  figure: { prefab: 'Figurine_Knil', width: 1, height: 1.8, isBase: true },
 };
 
 /** The prefab of a die, and its width at scale 1 (docs/platform/objects.md#sizes). */
@@ -184,28 +192,29 @@ function labelsOf(piece: ScenePiece): Label[] {
   return [{ text: lines.join(' '), x: 0, z: -0.72, turn: 180, fontSize: 84, color: WHITE }];
 }
 
-function prefabOf({ figurine, picture, shape, sides }: ScenePiece['look']): string {
+function prefabOf({ figurine, picture, shape, sides = 6 }: ScenePiece['look']): string {
   if (figurine !== undefined) return FIGURINE + figurine;
   if (picture !== undefined) return PICTURED;
-  return shape === 'die' && sides !== undefined ? DICE[sides].prefab : PREFABS[shape];
+  return shape === 'die' ? DICE[sides].prefab : BODIES[shape].prefab;
 }
 
 /**
  * A tile with a picture is as wide as two blocks, and its own height is a fifth of one
  * (docs/platform/objects.md#sizes).
  */
-function scaleOf({ figurine, height, picture, shape, sides, size }: ScenePiece['look']): Vector3 {
+function scaleOf({ figurine, height, picture, shape, sides = 6, size }: ScenePiece['look']): Vector3 {
   if (figurine !== undefined) {
     const scale = size / FIGURINE_SIZE;
     return { x: scale, y: scale, z: scale };
   }
-  if (shape === 'die' && sides !== undefined) {
+  if (picture !== undefined) return { x: size / PICTURED_SIZE, y: height / PICTURED_HEIGHT, z: size / PICTURED_SIZE };
+  if (shape === 'die') {
     // Turned to another side, it would be squeezed another way: a die is as high as it is wide.
     const scale = size / DICE[sides].width;
     return { x: scale, y: scale, z: scale };
   }
-  if (picture === undefined) return { x: size, y: height, z: size };
-  return { x: size / PICTURED_SIZE, y: height / PICTURED_HEIGHT, z: size / PICTURED_SIZE };
+  const body = BODIES[shape];
+  return { x: size / body.width, y: height / body.height, z: size / body.width };
 }
 
 function positionOf(
@@ -217,8 +226,13 @@ function positionOf(
   const cell = cells[id];
   const ground = cell?.color === undefined ? SURFACE : SURFACE + TILE_HEIGHT;
   // TTS measures the position of a block at its centre, and of a tile and a figurine at its base.
-  const middle = look.picture === undefined && look.figurine === undefined ? look.height / 2 : 0;
+  const middle = isMeasuredAtBase(look) ? 0 : look.height / 2;
   return { x: cell?.x ?? 0, y: ground + level + middle, z: cell?.z ?? 0 };
+}
+
+function isMeasuredAtBase({ figurine, picture, shape }: ScenePiece['look']): boolean {
+  if (picture !== undefined || figurine !== undefined) return true;
+  return shape !== 'die' && BODIES[shape].isBase === true;
 }
 
 /** Every colour except those of `players`; empty if everybody may see. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellAt, pieceSpec, tileSpec } from '../../../../mod/host/output/object-spec.ts';
-import { withFigurine, type SceneCell, type ScenePiece } from '../../../../src/scene/index.ts';
+import { SHAPES, withFigurine, type SceneCell, type ScenePiece } from '../../../../src/scene/index.ts';
+import { prefabOf } from '../../../../tools/world/objects/prefabs.ts';
 
 const LIGHT = { r: 0.9, g: 0.9, b: 0.8 };
 const DARK = { r: 0.1, g: 0.1, b: 0.2 };
@@ -45,6 +46,32 @@ test('a tile shows what its cell shows, and nothing for what the cell leaves out
   expect(tileSpec(CELL)).toMatchObject({ lines: [], drawing: '', description: '' });
   expect(tileSpec({ ...CELL, about: ['Slow'] })?.description).toBe('Slow');
 });
+
+test.each(SHAPES.filter(shape => shape !== 'die'))(
+  'a %s is as large as its look says, and stands on its cell',
+  shape => {
+    const look = { shape, size: 1.5, height: 2, lines: [] } as const;
+    const piece: ScenePiece = {
+      id: 'b',
+      look,
+      cell: 'c1',
+      facing: 0,
+      name: '',
+      description: '',
+      tint: LIGHT,
+      emblem: '',
+    };
+    const { position, prefab, scale } = pieceSpec(piece, { c1: CELL }, () => 'Red');
+    const { origin, size } = prefabOf(prefab);
+    expect([scale.x * size[0], scale.y * size[1], scale.z * size[2]].map(edge => edge.toFixed(2))).toEqual([
+      '1.50',
+      '2.00',
+      '1.50',
+    ]);
+    // Where physics leaves it, so that the host does not put it back again and again.
+    expect(position.y - origin * scale.y).toBeCloseTo(1.06);
+  },
+);
 
 test('a die is the prefab with its sides, as wide and as high as its look says, with its value up', () => {
   const tint = DARK;

@@ -110,14 +110,40 @@ const SIDES: readonly SeatConfig[] = [
   { color: 'Green', x: 1, z: 0, facing: 270 },
 ];
 
+/** The colours of more seats than the table has sides, clockwise as in TTS. */
+const RING: readonly SeatColor[] = SEAT_COLORS.slice(2).concat(SEAT_COLORS.slice(0, 2));
+
+/** Hand zones of a circle keep apart. */
+const WIDEST = 12;
+
+/** So many players fit around a table. */
+export type SeatCount = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+
 /**
- * Seats around the table, clockwise from the near side: Red and Blue face each other when there are two.
+ * Seats around the table, clockwise from the near side: Red and Blue face each other when there are two. Up to four sit
+ * at its sides, more of them in a circle.
  *
  * @param distance of the hand zones from the middle, in the table's units
  */
-export function seatsAround(count: 2 | 3 | 4, distance = 17): SeatConfig[] {
+export function seatsAround(count: SeatCount, distance = 17): SeatConfig[] {
+  if (count > 4) {
+    const width = Math.min(WIDEST, Math.floor(1.6 * distance * Math.sin(Math.PI / count)));
+    return RING.slice(0, count).map((color, index) => seatInRing(color, index / count, width, distance));
+  }
   const sides = SIDES.filter((_, index) => (count === 2 ? index % 2 === 0 : index < count));
   return sides.map(side => ({ ...side, x: side.x * distance, z: side.z * distance }));
+}
+
+/** @param turns of the whole circle, clockwise from the near side */
+function seatInRing(color: SeatColor, turns: number, width: number, distance: number): SeatConfig {
+  const angle = turns * 2 * Math.PI;
+  const x = 0 - hundredths(Math.sin(angle) * distance);
+  const z = 0 - hundredths(Math.cos(angle) * distance);
+  return { color, x, z, facing: Math.floor(turns * 360), width };
+}
+
+function hundredths(length: number): number {
+  return Math.floor(length * 100 + 0.5) / 100;
 }
 
 /** An object of the table. `name` and `more` are keys of the save format. */

@@ -18,7 +18,7 @@ import type {
   ScenePiece,
   TablePoint,
 } from '../../../src/scene/index.ts';
-import { seatsAround } from '../../config.ts';
+import { seatsAround, type SeatCount } from '../../config.ts';
 import type { Act, TableSeat } from '../table-game.ts';
 
 /** A piece that stands on a board. */
@@ -145,8 +145,13 @@ function supplyCell(board: Squares, seats: readonly TableSeat[], index: number):
 }
 
 function beside(board: Squares, count: number, index: number): TablePoint {
-  const { x, z } = seatsAround(count === 4 ? 4 : count === 3 ? 3 : 2, 1)[index] ?? { x: 0, z: 0 };
-  return { x: x * (board.files / 2 + 0.5) * PITCH, z: z * (board.ranks / 2 + 0.5) * PITCH };
+  // The seats are those of `seatsFor`.
+  const { x, z } = seatsAround(count as SeatCount, 1)[index] ?? { x: 0, z: 0 };
+  const { files, ranks } = board;
+  if (count <= 4) return { x: x * (files / 2 + 0.5) * PITCH, z: z * (ranks / 2 + 0.5) * PITCH };
+  // In a circle they lie beyond the corners.
+  const radius = (Math.max(files, ranks) * 0.71 + 0.75) * PITCH;
+  return { x: x * radius, z: z * radius };
 }
 
 function scenePiece(

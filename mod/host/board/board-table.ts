@@ -1,6 +1,7 @@
 import type { Squares } from '../../../src/grid/index.ts';
 import type { Game, GameState, PlayerId, Step } from '../../../src/kernel/index.ts';
 import type { Poster } from '../../../src/scene/index.ts';
+import type { SeatCount } from '../../config.ts';
 import { createTableGame } from '../create-table-game.ts';
 import type { Act, Chosen, LobbyOption, TableGame, TableSeat } from '../table-game.ts';
 import { boardScene, type BoardPiece, type Drag, type Drags, type SuppliedPiece, actionOfDrop } from './board-scene.ts';
@@ -20,8 +21,8 @@ export interface BoardDescription<State, Action extends Act, Event, Setup> {
   /** The picture of the game on the start screen of a page: without it an empty board. */
   readonly poster?: Poster | undefined;
   readonly board: Squares;
-  /** How many seats there are, 2 to 4; 2 by default. The mod's settings have as many: see `seatsAround`. */
-  readonly players?: 2 | 3 | 4;
+  /** How many seats there are; 2 by default. The mod's settings have as many: see `seatsAround`. */
+  readonly players?: SeatCount;
   /** What stands on the board. */
   readonly pieces: (state: State) => readonly BoardPiece[];
   /** The piece that a player may take from beside the board now, for actions that put a new one on it. */

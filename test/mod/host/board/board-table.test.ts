@@ -93,6 +93,15 @@ describe('The scene of a board', () => {
     ]);
   });
 
+  test.each([3, 5, 8, 10] as const)('has a place for the supply of each of %i players', players => {
+    const ids = Array.from({ length: players }, (_, index) => `p${index + 1}`);
+    const { cells } = sceneOf(boardTable({ ...rules, players: () => ids }, { ...description, players })).board;
+    expect(cells).toHaveLength(board.size + players);
+    for (const one of cells)
+      for (const two of cells)
+        if (one !== two) expect(Math.max(Math.abs(one.x - two.x), Math.abs(one.z - two.z))).toBeGreaterThan(1.9);
+  });
+
   test('has the pieces with the colours of their players', () => {
     const { pieces } = sceneOf();
     expect(pieces.map(({ id, cell, name }) => [id, cell, name])).toEqual([

@@ -41,10 +41,10 @@ export interface SuppliedPiece {
 }
 
 /** The names of the fields of an action with the cells of a drag. */
-export interface Drag {
+export interface Drag<Field extends string = string> {
   /** Without it the piece comes from the supply. */
-  readonly from?: string;
-  readonly to: string;
+  readonly from?: Field;
+  readonly to: Field;
 }
 
 /** By kind of action. */

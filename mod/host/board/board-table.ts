@@ -31,7 +31,7 @@ export interface BoardDescription<State, Action extends Act, Event, Setup> {
    * The kinds of actions that a player takes by dragging a piece, with the names of their cell fields: `to`, and `from`
    * unless the piece comes from the supply. All other actions get a button.
    */
-  readonly drags: { readonly [kind in Action['kind']]?: Drag };
+  readonly drags: DragsOf<Action>;
   /** The choices in the lobby. */
   readonly options?: (chosen: Chosen) => readonly LobbyOption[];
   /** What the rules start from; an empty object by default. */
@@ -43,6 +43,16 @@ export interface BoardDescription<State, Action extends Act, Event, Setup> {
   /** More lines for the panel at the end of the game. */
   readonly summarize?: (state: State, seats: readonly TableSeat[]) => readonly string[];
 }
+
+/** Which fields of each kind of action are the cells of a drag. */
+export type DragsOf<Action extends Act> = {
+  readonly [kind in Action['kind']]?: Drag<CellField<Extract<Action, { readonly kind: kind }>>>;
+};
+
+/** The names of an action's fields that hold cells. */
+type CellField<Action> = {
+  [field in keyof Action & string]: Action[field] extends number ? field : never;
+}[keyof Action & string];
 
 /** Makes the game of `rules` playable on a board. */
 export function boardTable<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(

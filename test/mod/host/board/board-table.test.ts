@@ -102,6 +102,14 @@ describe('The scene of a board', () => {
         if (one !== two) expect(Math.max(Math.abs(one.x - two.x), Math.abs(one.z - two.z))).toBeGreaterThan(1.9);
   });
 
+  test('takes only fields with numbers as the cells of a drag', () => {
+    // @ts-expect-error the field is called `on`
+    const misspelt: Description = { ...description, drags: { put: { to: 'onto' } } };
+    // @ts-expect-error a kind is no cell
+    const other: Description = { ...description, drags: { put: { to: 'kind' } } };
+    for (const each of [misspelt, other]) expect(sceneOf(boardTable(rules, each)).spots).toEqual([]);
+  });
+
   test('has the pieces with the colours of their players', () => {
     const { pieces } = sceneOf();
     expect(pieces.map(({ id, cell, name }) => [id, cell, name])).toEqual([

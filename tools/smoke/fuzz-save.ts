@@ -11,7 +11,7 @@ export interface FuzzOptions extends Pick<TableOptions, 'vm' | 'onProgress'> {
   readonly seed?: number;
   /** How many actions are taken; 300 by default. */
   readonly steps?: number;
-  /** The seats of the players; by default every seat with a hand, at most four. */
+  /** The seats of the players; by default every seat with a hand. */
   readonly seats?: readonly string[];
   readonly onStep?: (done: number, all: number) => void;
 }
@@ -29,7 +29,6 @@ export interface FuzzReport {
   readonly failure?: string;
 }
 
-const MOST_SEATS = 4;
 const FRAMES_AFTER = 10;
 /** Every so many actions the table is looked at from every seat. */
 const LOOK_EVERY = 5;
@@ -74,7 +73,7 @@ export async function fuzzSave(save: string | object, options: FuzzOptions = {})
 async function seatsWithHands(table: Table): Promise<string[]> {
   const { seats } = await table.snapshot();
   const colors = seats.filter(({ hand }) => hand !== undefined).map(({ color }) => color);
-  return colors.length === 0 ? ['White'] : colors.slice(0, MOST_SEATS);
+  return colors.length === 0 ? ['White'] : colors;
 }
 
 interface Run {

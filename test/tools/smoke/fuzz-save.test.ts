@@ -39,6 +39,13 @@ test('a mod that keeps its secrets has neither errors nor leaks', async () => {
   expect(formatFuzzReport(report)).toContain('no errors, no leaks');
 });
 
+test('somebody plays at every seat with a hand', async () => {
+  const colors = ['Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Purple'];
+  const ObjectStates = colors.map((color, index) => handZone(`aaaaa${index}`, color, index * 6));
+  const { seats } = await fuzzSave({ SaveName: 'Six', LuaScript: '', ObjectStates }, { steps: 1 });
+  expect(seats.toSorted()).toEqual(colors.toSorted());
+});
+
 test('a panel that names a card of another hand is a leak', async () => {
   const script = `function onLoad() Notes.setNotes('Blue has the ' .. getObjectFromGUID('ccccc2').getName()) end`;
   const { leaks } = await fuzzSave(table(script), { steps: 5 });

@@ -45,6 +45,8 @@ function unlistedRefusal<State extends GameState<S>, Action extends Kinded, S ex
 ): Refusal | undefined {
   const written = encode(action);
   if (game.legal(state, player).some(each => encode(each) === written)) return undefined;
-  if (game.toAct(state).includes(player)) return { code: 'not-legal', message: 'You cannot do that now' };
-  return { code: 'not-your-turn', message: `It is the turn of ${game.toAct(state).join(' and ')}` };
+  const acting = game.toAct(state);
+  if (acting.includes(player)) return { code: 'not-legal', message: 'You cannot do that now' };
+  const turn = acting.length === 0 ? 'Nobody can act now' : `It is the turn of ${acting.join(' and ')}`;
+  return { code: 'not-your-turn', message: turn };
 }

@@ -95,6 +95,12 @@ export function outOfTurn(): string {
   return match.refusal('p2', { kind: 'pass' })?.message ?? 'none';
 }
 
+/** Why an action is refused while the rules name nobody who acts. */
+export function withoutTurn(): string {
+  const match = createMatch({ ...sample, toAct: () => [] }, { setup: { open: true }, seed: 1 });
+  return match.refusal('p2', { kind: 'pass' })?.message ?? 'none';
+}
+
 const WRITTEN: readonly Deal[] = [
   { kind: 'place', card: 'knight', to: 1 },
   { kind: 'attack', unit: 'u1', targets: [] },

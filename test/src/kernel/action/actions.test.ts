@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch, newAgenda, type Game, type GameState, type Step } from '../../../../src/kernel/index.ts';
-import { outOfTurn, submitted, underAnotherWord, unreadable, written } from '../../../portable/kernel/actions.ts';
+import {
+  outOfTurn,
+  submitted,
+  underAnotherWord,
+  unreadable,
+  withoutTurn,
+  written,
+} from '../../../portable/kernel/actions.ts';
 import { portable } from '../../../support/runtimes.ts';
 
 const SUBMITTED = [
@@ -53,6 +60,7 @@ describe('declared actions', () => {
 
   test('are refused to whom it is not the turn of', () => {
     expect(outOfTurn()).toBe('It is the turn of p1');
+    expect(withoutTurn()).toBe('Nobody can act now');
   });
 
   test('are written and read again', () => {
@@ -71,6 +79,7 @@ describe('declared actions', () => {
     test(`are the same on ${name}`, async () => {
       expect(await run('submitted', '')).toBe(SUBMITTED);
       expect(await run('outOfTurn', '')).toBe('It is the turn of p1');
+      expect(await run('withoutTurn', '')).toBe('Nobody can act now');
       expect(await run('written', '')).toBe(WRITTEN);
       expect(await run('underAnotherWord', '')).toBe('place bear c1');
       expect(await run('unreadable', '')).toBe(UNREADABLE);

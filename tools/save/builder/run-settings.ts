@@ -1,7 +1,9 @@
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
-import type { BuildOptions, Metafile } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { TimeoutError } from '../time-limit.ts';
 import { isBuildFailure } from './esbuild-errors.ts';
 
@@ -35,11 +37,28 @@ async function bundled(file: string, format: 'cjs' | 'esm'): Promise<{ code: str
     entryPoints: [file],
     // By itself it stays in the folder where it was loaded, which may be gone.
     absWorkingDir: process.cwd(),
+    plugins: [IMPORT_META],
     ...{ bundle: true, write: false, metafile: true, format, platform: 'node', logLevel: 'silent' },
   } as const satisfies BuildOptions;
   const { outputFiles, metafile } = await build(options);
   return { code: outputFiles[0]?.text ?? '', files: filesOf(metafile) };
 }
+
+/** A bundle is no file: what a module asks about its own place is written into it. */
+const IMPORT_META: Plugin = {
+  name: 'import-meta',
+  setup(build) {
+    build.onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!text.includes('import.meta.')) return undefined;
+      const contents = text
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+        .replaceAll('import.meta.filename', JSON.stringify(path));
+      return { contents, loader: /ts$/.test(path) ? 'ts' : 'js' };
+    });
+  },
+};
 
 function filesOf({ inputs }: Metafile): string[] {
   return Object.keys(inputs).map(input => resolve(input));

@@ -111,6 +111,10 @@ test.each([
     'a result that is awaited',
     "import { setTimeout } from 'node:timers/promises';\nconst name = await setTimeout(1, 'Bears');",
   ],
+  [
+    'files beside them',
+    "import { readFileSync } from 'node:fs';\nconst { pathname } = new URL('./package.json', import.meta.url);\nconst name = pathname.endsWith('/mod/bears/package.json') && readFileSync(`${import.meta.dirname}/global.lua`, 'utf8') === '' ? 'Bears' : '';",
+  ],
   ['names of what runs it', "const [module, exports, require] = ['Bears'];\nconst name = module;"],
   ['a class of its realm', "const name = [1] instanceof Array && {} instanceof Object ? 'Bears' : 'Wolves';"],
 ])('settings can use %s', async (_, program) => {

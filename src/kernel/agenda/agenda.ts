@@ -5,7 +5,10 @@ export function newAgenda<S>(steps: readonly S[] = []): Agenda<S> {
   return { steps, choices: [], spent: [] };
 }
 
-/** A step that asks all of `choices` at once. Those without options are not asked. */
+/**
+ * A step that asks all of `choices` at once. Those without options are not asked. Where options have different steps,
+ * TypeScript needs the type of all steps: `ask<MyStep>([...])`.
+ */
 export function ask<S>(choices: readonly Choice<S>[]): Ask<S> {
   return { kind: 'ask', choices };
 }

@@ -6,7 +6,10 @@ export function dropDown(button: HTMLButtonElement, root: HTMLElement): void {
   };
   setOpen(false);
   button.addEventListener('click', () => setOpen(!root.classList.contains('open')));
-  root.addEventListener('click', () => setOpen(false));
+  root.addEventListener('click', () => {
+    if (root.querySelector(':focus-visible') !== null) button.focus();
+    setOpen(false);
+  });
   for (const each of [button, root])
     each.addEventListener('keydown', event => {
       if (event.key !== 'Escape' || !root.classList.contains('open')) return;

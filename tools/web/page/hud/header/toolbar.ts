@@ -205,18 +205,22 @@ function opener(
   });
   document.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || panel.hidden) return;
-    const isInside = isIn(panel, event);
-    if (!isInside && (isBeside || isTyping(event.target))) return;
+    if (!isIn(panel, event) && (isBeside || isTyping(event.target))) return;
     // It closes this, and does nothing else.
     event.stopImmediatePropagation();
     panel.hidden = true;
-    if (isInside) button.focus();
   });
   if (isRead)
     document.addEventListener('pointerdown', event => {
       if (!isIn(panel, event) && !isIn(button, event)) panel.hidden = true;
     });
-  const draw = (): void => button.setAttribute('aria-expanded', String(!panel.hidden));
+  const draw = (): void => {
+    button.setAttribute('aria-expanded', String(!panel.hidden));
+    if (!panel.hidden || panel.querySelector(':focus-visible') === null) return;
+    // The button itself may be in the menu, which has closed meanwhile.
+    const menu = button.closest('.tools')?.querySelector<HTMLElement>('.menu-opener');
+    (button.checkVisibility() ? button : menu)?.focus();
+  };
   new MutationObserver(draw).observe(panel, { attributes: true, attributeFilter: ['hidden'] });
   return button;
 }

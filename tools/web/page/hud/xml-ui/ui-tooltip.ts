@@ -14,12 +14,12 @@ const tips = new WeakMap<HTMLElement, Tip>();
 let shown: { readonly of: HTMLElement; readonly box: HTMLElement } | undefined;
 
 /** Gives an element the tooltip of its attributes, or none. Those who do not see it hear it: it is the name of a bare icon. */
-export function decorateTooltip(root: HTMLElement, text: string, attributes: UiAttributes): void {
+export function decorateTooltip(root: HTMLElement, text: string, attributes: UiAttributes, isAlone: boolean): void {
   const has = text !== '';
-  const spoken = root instanceof HTMLButtonElement && root.textContent === '' ? 'aria-label' : 'aria-description';
+  const isBare = isAlone && root.matches('button, [role=button]') && root.textContent === '';
   root.dataset.tips = String(has);
-  for (const name of ['aria-label', 'aria-description']) root.removeAttribute(name);
-  if (has) root.setAttribute(spoken, text);
+  root.ariaLabel = isBare ? text || (attributes.id ?? attributes.onclick ?? null) : null;
+  root.ariaDescription = has && !isBare ? text : null;
   if (has) tips.set(root, { text, attributes });
   else tips.delete(root);
   if (shown?.of !== root) return;

@@ -73,7 +73,7 @@ function patch(parent: HTMLElement, before: readonly View[], nodes: readonly UiN
   const views: View[] = [];
   for (const node of nodes) {
     const known = old.get(placeOf(node));
-    const stays = known !== undefined && known.node.tag === node.tag;
+    const stays = known !== undefined && known.node.tag === node.tag && !(around.isPlain && isOther(known.node, node));
     if (stays) old.delete(placeOf(node));
     views.push(stays ? renewed(known, node, around) : created(node, around));
   }
@@ -86,6 +86,11 @@ function patch(parent: HTMLElement, before: readonly View[], nodes: readonly UiN
   // What stands on a page that opens, or comes with its parent, is simply there.
   if (before.length > 0) for (const { root, attributes } of fresh) appear(root, attributes);
   return views;
+}
+
+/** Whether another button stands in the place of one: whoever presses Enter again means the old one. */
+function isOther(before: UiNode, { attributes, tag }: UiNode): boolean {
+  return tag === 'Button' && before.attributes['text'] !== attributes['text'];
 }
 
 /** Where a node stands among its siblings; it stays there while one before it is hidden. */
@@ -169,6 +174,7 @@ function listen(root: HTMLElement, tag: string, tell: Tell): void {
   else {
     root.addEventListener('click', event => press(event, root, tell));
     root.addEventListener('auxclick', event => press(event, root, tell));
+    root.addEventListener('keydown', event => pressWithKey(event, root));
   }
   for (const [name, event] of MOUSE_EVENTS)
     root.addEventListener(name, ({ button }) => heard(root, event, button, tell));
@@ -204,6 +210,15 @@ function press(event: MouseEvent, root: HTMLElement, tell: Tell): void {
   event.stopPropagation();
   event.preventDefault();
   tell(pathOf(root), 'onClick', mouseButton(event.button));
+}
+
+/** What is no button by itself, such as a picture, is pressed with keys, too. */
+function pressWithKey(event: KeyboardEvent, root: HTMLElement): void {
+  const isPress = (event.key === 'Enter' || event.key === ' ') && event.target === root;
+  if (!isPress || root.role !== 'button') return;
+  event.preventDefault();
+  event.stopPropagation();
+  root.click();
 }
 
 /** A dropdown sends the text of its option. The world finds the index for a handler that asks for `selectedIndex`. */
@@ -275,6 +290,9 @@ function isSeveralLines({ attributes }: UiNode): boolean {
   return /^multiline/i.test(attributesOf(attributes).linetype ?? '');
 }
 
+/** What is pressed by itself, within something that is. */
+const CONTROLS = /"tag":"(button|toggle|input|slider|dropdown)|"onclick"/i;
+
 function decorate(root: HTMLElement, node: UiNode, attributes: UiAttributes, around: Surroundings): void {
   const { isGame, isPlain, parent } = around;
   const tag = node.tag.toLowerCase();
@@ -283,6 +301,12 @@ function decorate(root: HTMLElement, node: UiNode, attributes: UiAttributes, aro
   decorateDrag(root, attributes);
   root.hidden = !isTrue(attributes.active, true);
   root.dataset.presses = String(attributes.onclick !== undefined);
+  if (root instanceof HTMLDivElement) {
+    const isButton = attributes.onclick !== undefined && !CONTROLS.test(JSON.stringify(node.children));
+    root.role = isButton ? 'button' : null;
+    if (isButton) root.tabIndex = 0;
+    else root.removeAttribute('tabindex');
+  }
   root.dataset.hears = Object.keys(attributes)
     .filter(name => name.startsWith('onmouse') || name.endsWith('drag'))
     .join(' ');
@@ -298,5 +322,5 @@ function decorate(root: HTMLElement, node: UiNode, attributes: UiAttributes, aro
   if (isChosen) root.setAttribute('aria-pressed', 'true');
   else root.removeAttribute('aria-pressed');
   decorateContent(root, node, text, attributes);
-  decorateTooltip(root, told(attributes.tooltip ?? ''), attributes);
+  decorateTooltip(root, told(attributes.tooltip ?? ''), attributes, node.children.length === 0);
 }

@@ -195,6 +195,35 @@ describe.skipIf(isBrowserAbsent())('on the page', () => {
   let page: Page;
   usePageModules(opened => (page = opened), 'hud/xml-ui/ui.ts');
 
+  test('whatever a script hears a press on is a button for keys, with a name', async () => {
+    const show = (...given: readonly object[]): Promise<unknown> =>
+      page.evaluate(`{
+        const store = { state: { title: '' }, act: command => pressed.push(command.path), on() {} };
+        pressed = [];
+        document.body.replaceChildren();
+        createUiTree(document.body, '-1', store).show(${JSON.stringify(given)});
+      }`);
+    const child = node('Text', { text: 'Ring' });
+    const inside = { ...node('Button', { text: 'In' }), path: [2, 0] };
+    await show(
+      { ...node('Image', { onClick: 'ring', id: 'bell' }), path: [0] },
+      { ...node('Panel', { onClick: 'ring', tooltip: 'Rings' }, [child]), path: [1] },
+      { ...node('Panel', { onClick: 'ring', id: 'all' }, [inside]), path: [2] },
+      { ...node('Image', {}), path: [3] },
+    );
+    const named = await page
+      .getByRole('button')
+      .evaluateAll(all => all.map(each => each.ariaLabel ?? each.textContent));
+    // A panel around others is none: they are pressed by themselves.
+    expect(named).toEqual(['bell', 'Ring', 'In']);
+    expect(await page.getByRole('button', { name: 'Ring' }).getAttribute('aria-description')).toBe('Rings');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await page.evaluate('pressed')).toEqual([[0], [1]]);
+  });
+
   async function differs(tag: string, name: string): Promise<boolean> {
     const on = tag === '*' ? triedOn(name) : tag;
     const beside = { ...(name.startsWith('tooltip') ? { tooltip: 'tip' } : {}), ...BESIDE[name] };

@@ -70,7 +70,6 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
   const choose = (index: number): void => {
     chosen = index;
     keepPlace(root, draw);
-    root.querySelectorAll<HTMLElement>('.picks button')[index]?.focus();
   };
 
   function draw(): void {
@@ -181,7 +180,11 @@ function cardOf(
   pictures: Pictures,
 ): HTMLElement {
   const label = t('Show {what}', { what: told(name) });
-  const button = pushButton('', choose, { 'aria-label': label, 'aria-pressed': String(isChosen) });
+  const button = pushButton('', choose, {
+    'aria-label': label,
+    'aria-description': told(about[0] ?? ''),
+    'aria-pressed': String(isChosen),
+  });
   const army = parts.map(({ drawing }) => pictureOf(bare(drawing), SMALL, pictures, 'red'));
   const words = element('span', { class: 'about' }, told(about[0] ?? ''));
   const mark = isChosen ? [element('span', { class: 'is-chosen' }, t('Chosen'))] : [];
@@ -210,8 +213,14 @@ function factsOf(line: string, drawing: string): HTMLElement {
     const [, cost] = PRICE.exec(part) ?? [];
     return cost === undefined ? [] : [price(Number(cost), told(part))];
   });
-  const tags = words === '' ? [] : [element('span', { class: 'tag' }, told(words))];
-  return element('div', { class: 'numbers' }, ...tags, ...prices);
+  const tags = words === '' ? [] : [element('span', { class: 'tag', 'aria-hidden': 'true' }, told(words))];
+  return element(
+    'div',
+    { class: 'numbers' },
+    element('span', { class: 'for-readers' }, told(line)),
+    ...tags,
+    ...prices,
+  );
 }
 
 /** All that is said of an offer: piece by piece, or line by line. */

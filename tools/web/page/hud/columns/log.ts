@@ -1,6 +1,6 @@
 import type { UiNode } from '../../../../world/index.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
-import { element, refresh } from '../../dom/element.ts';
+import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { richText } from '../xml-ui/rich-text.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
@@ -44,14 +44,26 @@ export function createLog(store: Store): LogPanel {
       const all = isEmpty ? '' : (text.attributes['text'] ?? '');
       const people = statusOf(store)?.seats.map(seat => playerNameOf(seat, store)) ?? [];
       const key = JSON.stringify([all, people, store.state.seat]);
-      const isNew = lines.dataset.key !== key;
       noteNames(store);
-      refresh(lines, key, () => logLines(all, store));
-      if (isNew) lines.scrollTop = lines.scrollHeight;
+      if (lines.dataset.key !== key) {
+        lines.dataset.key = key;
+        showLines(lines, logLines(all, store));
+        lines.scrollTop = lines.scrollHeight;
+      }
       tree.show(pressed);
       buttons.hidden = !pressed.some(({ attributes }) => attributes['active'] !== 'false');
     },
   };
+}
+
+/** Takes away the oldest lines and adds the newest: a screen reader reads all that comes in. */
+function showLines(list: HTMLElement, lines: readonly HTMLElement[]): void {
+  const old = [...list.children].filter(line => lines.some(each => each.isEqualNode(line)));
+  const stays = (from: number): boolean => old.slice(from).every((line, at) => lines[at]?.isEqualNode(line) === true);
+  const first = old.findIndex((_, from) => stays(from));
+  const kept = first < 0 ? [] : old.slice(first);
+  for (const line of [...list.children]) if (!kept.includes(line)) line.remove();
+  list.append(...lines.slice(kept.length));
 }
 
 /** A list at its end stays there when it gets smaller, such as for the buttons of a question. */

@@ -62,12 +62,14 @@ export function createPieceTrays(store: Store, parts: TrayParts): PieceTrays {
     const look = [isDark(store), store.state.seat];
     // A hand that is empty for a while keeps its place: the board would jump.
     hand.hidden = shown.hand.length === 0 && (hand.hidden || !isDocking || statusOf(store)?.phase !== 'playing');
-    redraw(hand, JSON.stringify([look, shown.hand.map(keyOf)]), shown.hand, each => handCard(each, parts));
+    refresh(hand, JSON.stringify([look, shown.hand.map(keyOf)]), () => shown.hand.map(each => handCard(each, parts)));
     setWidths(hand, shown.hand);
     units.hidden = shown.supply.length === 0;
     note.textContent = statusOf(store)?.note ?? '';
     note.hidden = note.textContent === '';
-    redraw(rows, JSON.stringify([look, shown.supply.map(keyOf)]), shown.supply, each => unitRow(each, store, parts));
+    refresh(rows, JSON.stringify([look, shown.supply.map(keyOf)]), () =>
+      shown.supply.map(each => unitRow(each, store, parts)),
+    );
     const docked = new Map<string, Element | undefined>(shown.unseen.map(({ guid }) => [guid, undefined]));
     for (const part of piecesIn(hand, rows)) docked.set(part.dataset.guid ?? '', part);
     parts.pieces.dock(docked);
@@ -123,22 +125,6 @@ function keyOf({ description, drawing, guid, nickname }: ObjectSnapshot): unknow
   return [guid, nickname, description, drawing];
 }
 
-/** Draws the pieces of a tray again if they have changed; the keyboard stays where it was. */
-function redraw(
-  tray: HTMLElement,
-  key: string,
-  shown: readonly ObjectSnapshot[],
-  make: (object: ObjectSnapshot) => HTMLElement,
-): void {
-  const focused = tray.contains(document.activeElement) ? document.activeElement : null;
-  const guid = focused instanceof HTMLElement ? focused.dataset.guid : undefined;
-  refresh(tray, key, () => shown.map(make));
-  if (guid !== undefined && !tray.contains(document.activeElement))
-    piecesIn(tray)
-      .find(each => each.dataset.guid === guid)
-      ?.focus();
-}
-
 /** One set of listeners for all pieces of a tray. */
 function connect(tray: HTMLElement, store: Store, { carry, openMenu, pointer }: TrayParts): void {
   const guidAt = (event: Event): string | undefined =>
@@ -164,6 +150,11 @@ function titleOf({ drawing = '', nickname }: ObjectSnapshot): string {
   return told(parseDrawing(drawing)?.name || plainText(nickname));
 }
 
+/** Its picture shows numbers, which a screen reader reads after the name. */
+function inWords({ description }: ObjectSnapshot): { readonly 'aria-description': string } {
+  return { 'aria-description': told(plainText(description)) };
+}
+
 function handCard(object: ObjectSnapshot, { drawings }: TrayParts): HTMLElement {
   const { drawing = '', guid, nickname } = object;
   const parsed = inOwnWords(parseDrawing(drawing));
@@ -172,7 +163,11 @@ function handCard(object: ObjectSnapshot, { drawings }: TrayParts): HTMLElement 
   const isPile = parsed?.kind === 'pile';
   const card = isPile
     ? element('div', { class: 'hand-card pile', 'data-guid': guid, title: name }, picture)
-    : element('button', { type: 'button', class: 'hand-card', 'data-guid': guid, 'aria-label': name }, picture);
+    : element(
+        'button',
+        { type: 'button', class: 'hand-card', 'data-guid': guid, 'aria-label': name, ...inWords(object) },
+        picture,
+      );
   if (parsed === undefined) {
     picture.replaceWith(element('span', {}, name));
     return card;
@@ -193,7 +188,7 @@ function unitRow(object: ObjectSnapshot, store: Store, { drawings }: TrayParts):
   const { cost } = parseDrawing(drawing) ?? {};
   return element(
     'button',
-    { type: 'button', class: 'unit', 'data-guid': guid, 'aria-label': told(plainText(nickname)) },
+    { type: 'button', class: 'unit', 'data-guid': guid, 'aria-label': told(plainText(nickname)), ...inWords(object) },
     canvas,
     element('span', {}, element('b', {}, titleOf(object)), element('small', {}, abilities.join(', '))),
     ...(cost === undefined ? [] : [price(cost)]),

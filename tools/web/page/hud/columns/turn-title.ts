@@ -62,7 +62,9 @@ export function createTurnTitle(store: Store): TurnTitle {
       const shown = found === undefined ? panels : panels.map(panel => withoutSeat(panel, store));
       tree.show(task === '' ? shown : []);
       const other = found === undefined ? '' : t('Turn of {name}', { name: nameAtTable(found.seat, store) });
-      own.textContent = task === '' ? (call ?? other) : task;
+      const said = task === '' ? (call ?? other) : task;
+      // The same words again would be read again.
+      if (own.textContent !== said) own.textContent = said;
       own.classList.toggle('others', isOver || call === undefined);
       own.classList.toggle('over', isOver);
     },

@@ -92,6 +92,7 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       main = make('main', document.body);
       view = make('div', main);
       view.style.cssText = 'flex:1;height:400px';
+      make('div', view).className = 'table';
       main.style.cssText = 'display:flex';
       chat = make('section', view);
       chat.id = 'chat';
@@ -516,7 +517,15 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     await open(1280, 800, { ...SNAPSHOT, ui, objects } as unknown as typeof SNAPSHOT);
     const cards = page.locator('.choice-cards');
     expect(await cards.locator('.picks b').allTextContents()).toEqual(['Wild', 'Tame']);
-    expect(await cards.locator('.part').allTextContents()).toEqual(['BearHP 6Spite Has more AT.', 'OwlHP 2No ability']);
+    // What the picture shows is read by a screen reader, too.
+    const parts = ['BearHP 6, 2 coinsHP 6Spite Has more AT.', 'OwlHP 2HP 2No ability'];
+    expect(await cards.locator('.part').allTextContents()).toEqual(parts);
+    expect(await cards.locator('.part .for-readers').allTextContents()).toEqual(['HP 6, 2 coins', 'HP 2']);
+    expect(await cards.locator('.picks button').first().getAttribute('aria-description')).toBe('Claws first.');
+    await page.addStyleTag({ content: readFileSync('tools/web/page/style/panels.css', 'utf8') });
+    const isInReach = `document.querySelector('.table').checkVisibility({ visibilityProperty: true })`;
+    expect(await page.evaluate(isInReach)).toBe(false);
+    await page.evaluate('document.head.lastElementChild.remove()');
     expect(await cards.locator('.part .emblem').count()).toBe(1);
     expect(await cards.locator('.part .price').getAttribute('title')).toBe('2 coins');
     expect(await cards.locator('.picks .about').allTextContents()).toEqual(['Claws first.', '']);
@@ -549,6 +558,41 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await cards.locator('.picks .about').allTextContents()).toEqual(['Claws first.', '']);
     await open(1280, 800);
     expect(await cards.isHidden()).toBe(true);
+  });
+
+  test('the log takes in new lines alone, for screen readers read all that comes in', async () => {
+    const happened = (...lines: readonly string[]): readonly UiNode[] => [
+      node('VerticalLayout', { id: 'left' }, panelNode('log0', 'What happened', lines.join('\n'))),
+      ...UI.slice(-1),
+    ];
+    const [one, two] = ['<color=#d32d19>■</color> Wolf moves to a3', '<color=#d32d19>■</color> Bear attacks Wolf'];
+    await open(1280, 800, { ...SNAPSHOT, ui: happened('Kings', one, two) });
+    await page.evaluate(`
+      added = [];
+      new MutationObserver(records => added.push(...records.flatMap(each => [...each.addedNodes].map(one => one.textContent))))
+        .observe(document.querySelector('.log ol'), { childList: true });
+    `);
+    const show = async (...lines: readonly string[]): Promise<unknown> => {
+      await page.evaluate(`columns.show(${JSON.stringify(happened(...lines))})`);
+      return page.evaluate('added.splice(0)');
+    };
+    expect(await show(one, two, 'Turn 2')).toEqual(['Turn 2']);
+    expect(await show(one, two, 'Turn 2')).toEqual([]);
+    // A number belongs to the line before.
+    expect(await show(one, two, '    Wolf <color=#ff9384>−2</color>')).toEqual(['■Bear attacks Wolf−2']);
+    expect(await page.locator('.log li').allTextContents()).toEqual(['■Wolf moves to a3', '■Bear attacks Wolf−2']);
+  });
+
+  test('a button that comes to the place of another one does not get its keyboard', async () => {
+    const asked = (...buttons: readonly [string, string][]): readonly UiNode[] => {
+      path = 900;
+      return [node('VerticalLayout', { id: 'right' }, panelNode('right0', 'Where?', '', ...buttons)), ...UI.slice(-1)];
+    };
+    await open(1280, 800, { ...SNAPSHOT, ui: asked(['b0', 'c1'], ['b1', 'Concede']) });
+    await page.locator('.actions .ui-button').first().focus();
+    await page.evaluate(`columns.show(${JSON.stringify(asked(['b0', 'Concede']))})`);
+    expect(await page.locator('.actions .ui-button').allTextContents()).toEqual(['Concede']);
+    expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
   });
 
   test('things to choose between that bring no pieces along are cards, too, if each says in lines what it is like', async () => {

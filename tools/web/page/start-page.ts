@@ -2,6 +2,7 @@ import type { PageMessage } from '../wire/wire.ts';
 import type { Connect } from './state/connection.ts';
 import { coverBelow } from './dom/cover.ts';
 import { element } from './dom/element.ts';
+import { keepFocus } from './dom/keep-focus.ts';
 import { createChat, type Chat } from './hud/messages/chat.ts';
 import { createDialogs } from './hud/panels/dialogs.ts';
 import { createGameKeys } from './hud/panels/key-bindings.ts';
@@ -96,6 +97,7 @@ export function startPage(connect: Connect, opened: TableCanvas): void {
     placeAt: (x: number, z: number) => pieces.placeAt(x, z),
     pictureFacts: () => stage.facts(),
   });
+  keepFocus();
   followTheme(store, dark => setSky(stage, dark));
   followSounds(store);
   // What the page knows is of another game: it begins again.
@@ -136,8 +138,9 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   const list = createList(store, menu);
   const spoken = element('p', { class: 'spoken', role: 'status' });
   const carry = new Carry(stage, store, pieces, {
-    hold: pointer.hold,
+    pointer,
     say: text => (spoken.textContent = text),
+    openMenu: (guid, x, y) => menu.open(guid, x, y),
     back: guid => {
       if (!trays.focus(guid)) focusEntry(list, guid);
     },

@@ -3,10 +3,14 @@ import { Vector3 } from 'three';
 import type { LineSnapshot, ObjectSnapshot } from '../../../world/index.ts';
 import { nameOf, plainText } from '../dom/bbcode.ts';
 import { ARROWS } from './keys.ts';
-import { inTenths, TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
+import { element } from '../dom/element.ts';
+import { describe, ownerOf, titleOf } from '../hud/inspector/inspector.ts';
+import { told } from '../languages/table-texts.ts';
+import { inTenths, TABLE_HEIGHT, toScene, toTable } from '../scene/coordinates.ts';
 import type { Store } from '../state/store.ts';
-import { aimedMark, dropMarksOf } from '../state/table-marks.ts';
-import type { Hold } from './hold.ts';
+import { aimedMark, dropMarksOf, isWithin, marksOf } from '../state/table-marks.ts';
+import { statusOf } from '../state/table-status.ts';
+import type { Pointer } from './pointer.ts';
 import { isSamePlace, nextPlace, placeAfter, type TableDirection, type Spot } from './next-place.ts';
 import { isZone } from '../scene/objects/build-object.ts';
 import type { ObjectLayer } from '../scene/objects/object-layer.ts';
@@ -14,9 +18,11 @@ import type { Viewport } from '../scene/viewport/viewport.ts';
 import { t } from '../languages/translate.ts';
 
 export interface CarryTools {
-  readonly hold: Hold;
-  /** Says what is carried, where it is now and what lies there, or nothing when it is over. */
+  readonly pointer: Pick<Pointer, 'hold' | 'point' | 'use'>;
+  /** Says where the keys are and what lies there, with what is carried; nothing when they are elsewhere. */
   readonly say: (text: string) => void;
+  /** Opens the menu of a piece, or of the table, at a place of the window. */
+  readonly openMenu: (guid: string | undefined, x: number, y: number) => void;
   /** Puts the keyboard back to where it was when a piece is no longer carried. */
   readonly back: (guid: string) => void;
 }
@@ -34,13 +40,16 @@ interface Carried {
   readonly guid: string;
   readonly name: string;
   readonly linesBefore: ReadonlySet<string>;
-  place: Spot;
-  said: string;
 }
 
-/** Carrying a piece with keys alone: arrows, Enter, Esc. */
+/** Going over the table with keys alone, and carrying a piece: arrows, Enter, Esc. */
 export class Carry {
   private carried: Carried | undefined;
+  /** Where the keys are, or were last. */
+  private place: Spot | undefined;
+  private said = '';
+  /** Around the space, or the thing, that the keys are on. */
+  private readonly frame = element('div', { class: 'cursor', hidden: true });
 
   constructor(
     private readonly stage: Viewport,
@@ -48,23 +57,70 @@ export class Carry {
     private readonly pieces: ObjectLayer,
     private readonly tools: CarryTools,
   ) {
-    this.store.on('table', () => this.present() !== undefined && this.tell());
+    const { canvas } = this.stage;
+    canvas.tabIndex = 0;
+    // Screen readers leave the arrows to it.
+    canvas.setAttribute('role', 'application');
+    canvas.ariaLabel = t('Table');
+    canvas.setAttribute(
+      'aria-description',
+      t('On the table, arrows go from place to place. Enter chooses, then opens the menu.'),
+    );
+    canvas.after(this.frame);
+    canvas.addEventListener('focus', () => this.isHere() && this.move(this.place ?? this.middle()));
+    canvas.addEventListener('blur', () => this.carried === undefined && this.say(''));
+    this.stage.onFrame(() => this.drawFrame());
+    this.store.on('table', () => (this.present() !== undefined || this.isHere()) && this.tell());
+  }
+
+  /** Whether the keyboard is on the table: after a press of the pointer arrows move the view. */
+  private isHere(): boolean {
+    return this.stage.canvas.matches(':focus-visible');
+  }
+
+  /** The place to go to that is nearest to what is looked at. */
+  private middle(): Spot {
+    const { x, z } = toTable(this.stage.controls.target);
+    const far = (place: Spot): number => Math.hypot(place.x - x, place.z - z);
+    return this.placesToGo().toSorted((a, b) => far(a) - far(b))[0] ?? { x, z };
+  }
+
+  private say(text: string): void {
+    if (text !== this.said) this.tools.say(text);
+    this.said = text;
+    this.frame.hidden = text === '';
+    this.stage.invalidate(false);
+  }
+
+  private drawFrame(): boolean {
+    if (this.frame.hidden || this.place === undefined) return false;
+    const { x, z } = this.place;
+    const [wide, deep] = spanOf(this.below(this.place).findLast(isSmall) ?? NOTHING);
+    const { left, top } = this.stage.canvas.getBoundingClientRect();
+    const corners = [-1, 1].flatMap(a => [-1, 1].map(b => this.pieces.placeAt(x + (a * wide) / 2, z + (b * deep) / 2)));
+    const [xs, ys] = [corners.map(each => each.x), corners.map(each => each.y)];
+    const [west, north] = [Math.min(...xs), Math.min(...ys)];
+    this.frame.style.cssText = `left:${west - left}px;top:${north - top}px;width:${Math.max(...xs) - west}px;height:${Math.max(...ys) - north}px`;
+    return false;
   }
 
   /** Lifts a piece, or takes the top thing out of it. */
   begin(guid: string, way: 'lift' | 'take'): void {
     const piece = this.pieces.pieceOf(guid);
-    if (piece === undefined || this.tools.hold.isHolding()) return;
+    const { hold } = this.tools.pointer;
+    if (piece === undefined || hold.isHolding()) return;
     const point = piece.root.position.clone();
     const linesBefore = new Set((this.store.state.table?.lines ?? []).map(line => keyOf(line)));
-    this.tools.hold[way]({ guid, point });
-    this.carried = { guid, name: nameOf(piece.source), linesBefore, place: toTable(point), said: '' };
+    hold[way]({ guid, point });
+    this.carried = { guid, name: nameOf(piece.source), linesBefore };
+    this.place = toTable(point);
+    this.stage.canvas.focus();
     this.tell();
   }
 
   /** What is carried may have been put back by somebody else: Esc, a refusal, a lost connection. */
   private present(): Carried | undefined {
-    if (this.carried !== undefined && !this.tools.hold.isHolding()) this.end();
+    if (this.carried !== undefined && !this.tools.pointer.hold.isHolding()) this.end();
     return this.carried;
   }
 
@@ -72,8 +128,9 @@ export class Carry {
     const last = this.carried;
     this.carried = undefined;
     this.store.lookAt({});
-    this.tools.say('');
+    this.say('');
     if (last !== undefined) this.tools.back(last.guid);
+    if (this.isHere()) this.move(this.place);
   }
 
   /** The way away from who looks, along the table's own axes: a board is gone over in rows and files. */
@@ -83,18 +140,22 @@ export class Carry {
   }
 
   private go([right, ahead]: readonly [number, number], isSmall: boolean): void {
-    const place = this.tools.hold.landing();
-    if (place === undefined) return;
+    const place = this.tools.pointer.hold.landing() ?? this.place ?? this.middle();
     const forward = this.away();
     const way = { x: forward.x * ahead + forward.z * right, z: forward.z * ahead - forward.x * right };
-    this.move(isSmall ? nextPlace(place, way, [], SMALL_STEP) : nextPlace(place, way, this.placesToGo(), STEP));
+    // Beside the board of a game there is nothing to look for.
+    const step = this.carried === undefined && statusOf(this.store) !== undefined ? 0 : STEP;
+    this.move(isSmall ? nextPlace(place, way, [], SMALL_STEP) : nextPlace(place, way, this.placesToGo(), step));
   }
 
   private move(place: Spot | undefined): void {
-    if (this.carried === undefined || place === undefined) return;
-    this.carried.place = place;
-    this.tools.hold.put(place);
-    this.store.lookAt({ place });
+    if (place === undefined) return;
+    this.place = place;
+    if (this.carried === undefined) this.tools.pointer.point(this.topAt(place), place);
+    else {
+      this.tools.pointer.hold.put(place);
+      this.store.lookAt({ place });
+    }
     this.lookAfter(place);
     this.tell();
   }
@@ -112,12 +173,23 @@ export class Carry {
   private others(): ObjectSnapshot[] {
     const { seat } = this.store.state;
     return [...this.store.state.objects.values()].filter(
-      one => !isZone(one) && one.type !== '3D Text' && (one.heldBy ?? '') !== seat,
+      one => !isZone(one) && one.type !== '3D Text' && (one.heldBy ?? '') !== seat && !this.pieces.isDocked(one.guid),
     );
   }
 
+  /** What lies at a place, from the top. */
+  private below(place: Spot): ObjectSnapshot[] {
+    return this.others()
+      .filter(one => isOver(one, place))
+      .toSorted((a, b) => b.position.y - a.position.y);
+  }
+
+  private topAt(place: Spot): string | undefined {
+    return this.below(place)[0]?.guid;
+  }
+
   private placesToGo(): Spot[] {
-    const spaces = this.others().filter(one => !one.locked || Math.max(...spanOf(one)) <= WIDEST_SPACE);
+    const spaces = this.others().filter(one => !one.locked || isSmall(one));
     return [...spaces.map(({ position: { x, z } }) => ({ x, z })), ...this.marks()];
   }
 
@@ -132,37 +204,71 @@ export class Carry {
   }
 
   private tell(): void {
-    if (this.carried === undefined) return;
-    const { name, place } = this.carried;
-    const below = this.others().filter(one => isOver(one, place));
-    const things = below.toSorted((a, b) => b.position.y - a.position.y).map(one => wordsOf(one));
-    const names = things.filter((text, index) => text !== '' && things.indexOf(text) === index);
+    const { carried, place } = this;
+    if (place === undefined) return;
+    const below = this.below(place);
+    const said = carried === undefined ? (each: ObjectSnapshot): string => factsOf(each, this.store) : wordsOf;
+    const names = [...new Set(below.map(said))].filter(text => text !== '');
     const where =
       names.length === 0
         ? t('the table at {x}, {z}', { x: inTenths(place.x), z: inTenths(place.z) })
         : names.join(` ${t('on')} `);
-    const isMarked = this.marks().some(mark => isSamePlace(mark, place));
-    const outcomes = aimedMark(this.store)?.forecast?.words.map(each => ` ${each}.`) ?? [];
-    const over = t(isMarked ? '{what} over {where}, marked.' : '{what} over {where}.', { what: name, where });
-    const text = over + outcomes.join('');
-    if (text !== this.carried.said) this.tools.say(text);
-    this.carried.said = text;
+    const outcomes = aimedMark(this.store)?.forecast?.words.map(each => ` ${told(each)}.`) ?? [];
+    this.say(this.at(where, place) + outcomes.join(''));
   }
 
-  /** Takes a key if something is carried by keys; tells whether it did. */
+  /** Where the keys are, and whether something may be done there. */
+  private at(where: string, place: Spot): string {
+    if (this.carried === undefined) {
+      const marks =
+        marksOf(this.store)
+          ?.marks.filter(each => isWithin(each, place))
+          .map(({ shape }) => shape) ?? [];
+      const legend = statusOf(this.store)?.legend.filter(({ mark }) => marks.some(each => each === mark)) ?? [];
+      return `${[where, ...legend.map(({ text }) => told(text))].join(', ')}.`;
+    }
+    const isMarked = this.marks().some(mark => isSamePlace(mark, place));
+    return t(isMarked ? '{what} over {where}, marked.' : '{what} over {where}.', { what: this.carried.name, where });
+  }
+
+  /** Takes a key if something is carried by keys, or if they are on the table; tells whether it did. */
   key(event: KeyboardEvent): boolean {
     const current = this.present();
-    if (current === undefined) return false;
+    if (current === undefined && !this.isHere()) return false;
     const arrow = ARROWS[event.key];
     if (arrow !== undefined) this.go(arrow, event.shiftKey);
+    else if (current === undefined) return this.press(event);
     else if (event.key === 'Tab')
-      this.move(placeAfter(current.place, this.away(), this.marks(), event.shiftKey ? -1 : 1));
-    else if (event.key === 'Enter') this.tools.hold.drop();
-    else if (event.key === 'Escape') this.tools.hold.cancel();
+      this.move(placeAfter(this.place ?? this.middle(), this.away(), this.marks(), event.shiftKey ? -1 : 1));
+    else if (event.key === 'Enter') this.tools.pointer.hold.drop();
+    else if (event.key === 'Escape') this.tools.pointer.hold.cancel();
     else return false;
     this.present();
     return true;
   }
+
+  /** Uses what lies where the keys are: as a click does, and what has been chosen already by its menu. */
+  private press({ key, shiftKey }: KeyboardEvent): boolean {
+    const place = (this.place ??= this.middle());
+    const guid = this.topAt(place);
+    const isMenu = key === 'ContextMenu' || (key === 'F10' && shiftKey);
+    if (isMenu || (key === 'Enter' && guid !== undefined && guid === this.store.state.chosen)) {
+      const { x, y } = this.pieces.placeAt(place.x, place.z);
+      this.tools.openMenu(guid, x, y);
+    } else if (key !== 'Enter') return false;
+    else
+      this.tools.pointer.use(guid === undefined ? undefined : { guid, point: toScene({ ...place, y: TABLE_HEIGHT }) });
+    return true;
+  }
+}
+
+/** What is said of a thing that the keys are on: what it is called, whose it is, and what one sees of it. */
+function factsOf(object: ObjectSnapshot, store: Store): string {
+  if (object.concealed === true) return t('Hidden from you');
+  if (statusOf(store) === undefined) return wordsOf(object);
+  const { lines, numbers, states } = describe(object, store);
+  const values = numbers.map(({ label, of, value }) => `${label} ${value}${of === undefined ? '' : `/${of}`}`);
+  return [titleOf(object), ...ownerOf(object, store), ...lines, ...values, ...states].join(', ');
 }
 
 /** What is said of a thing that lies there: its name, or what is written on a space that has none. */
@@ -174,9 +280,21 @@ function wordsOf(object: ObjectSnapshot): string {
   return [name, ...new Set(written)].filter(text => text !== '').join(' ');
 }
 
-function spanOf({ size, scale }: ObjectSnapshot): readonly [x: number, z: number] {
+interface Flat {
+  readonly size: Spot;
+  readonly scale: Spot;
+}
+
+function spanOf({ size, scale }: Flat): readonly [x: number, z: number] {
   return [(size.x || 1) * Math.abs(scale.x), (size.z || 1) * Math.abs(scale.z)];
 }
+
+function isSmall(object: ObjectSnapshot): boolean {
+  return Math.max(...spanOf(object)) <= WIDEST_SPACE;
+}
+
+/** Where nothing lies a step is marked. */
+const NOTHING = { size: { x: STEP, z: STEP }, scale: { x: 1, z: 1 } };
 
 function isOver(object: ObjectSnapshot, { x, z }: Spot): boolean {
   const [wide, deep] = spanOf(object);

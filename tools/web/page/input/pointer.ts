@@ -168,6 +168,13 @@ export class Pointer {
     this.store.lookAt({ guid });
   }
 
+  /** Keys go to a place of the table, and to what lies there: as if the pointer were over it. */
+  point(guid: string | undefined, place: Place): void {
+    this.presentPlace = place;
+    this.setOver(guid !== undefined && this.isTouchable(guid) ? guid : undefined);
+    this.store.lookAt({ guid, place });
+  }
+
   private followPointer(event: PointerEvent): void {
     if (this.press === undefined) this.acceptGift(event);
     if (this.press === undefined && this.hold.isHolding()) return this.carry(event);
@@ -251,11 +258,19 @@ export class Pointer {
     if (hit?.button !== undefined) return this.store.act({ kind: 'button', guid: hit.guid, index: hit.button });
     if (hit?.input !== undefined) return this.events.onInput(hit.guid, hit.input, event.clientX, event.clientY);
     if (isAdding(event) && hit !== undefined && this.isLoose(hit.guid)) return this.toggle(hit.guid);
+    this.use(hit, event.pointerType);
+  }
+
+  /** Does what a click on a piece, or on the place where the pointer is, is for. */
+  use(hit: PointerHit | undefined, pointerType = ''): void {
     this.store.select([]);
     this.forgetEarly();
     const place = this.placeOf(hit);
-    const { pointerType } = event;
-    if (this.goTo(hit, place, pointerType) || this.answer(hit, event) || this.waitForMarks(hit, place, pointerType))
+    if (
+      this.goTo(hit, place, pointerType) ||
+      this.answer(hit, pointerType) ||
+      this.waitForMarks(hit, place, pointerType)
+    )
       return;
     this.choose(hit, place);
   }
@@ -360,7 +375,7 @@ export class Pointer {
   }
 
   /** Points at the marked cell that was clicked, where that answers a question to this player, and says whether it did. */
-  private answer(hit: PointerHit | undefined, { pointerType }: PointerEvent): boolean {
+  private answer(hit: PointerHit | undefined, pointerType: string): boolean {
     const mark = this.answerAt(hit);
     if (mark === undefined) return false;
     // A finger cannot hover: its first tap shows what stands there, and its second one chooses it.

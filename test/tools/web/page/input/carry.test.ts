@@ -67,6 +67,48 @@ describe.skipIf(isBrowserAbsent())('carrying with keys', () => {
     return [Math.round(x * 4) / 4, Math.round(z * 4) / 4];
   };
 
+  test('the table is gone over with arrows: Enter chooses what is there, and then opens its menu', async () => {
+    const canvas = box.page.locator('.table canvas');
+    expect(await canvas.getAttribute('role')).toBe('application');
+    await box.page.locator('.chat .fold').focus();
+    for (
+      let steps = 0;
+      steps < 40 && !(await canvas.evaluate('document.activeElement.tagName === "CANVAS"'));
+      steps += 1
+    )
+      await box.page.keyboard.press('Shift+Tab');
+    await says(box.page, /\.$/);
+    expect(await box.page.locator('.cursor').isVisible()).toBe(true);
+    const go = async (text: RegExp, ...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) await box.page.keyboard.press(key);
+      await says(box.page, text);
+    };
+    // It begins at what is nearest to the middle of the view: all four are as far.
+    await says(box.page, /^\w+ on board\.$/);
+    const first = await box.page.locator('.spoken').textContent();
+    if (/^(?:Cat|Sack)/.test(first ?? '')) await box.page.keyboard.press('ArrowDown');
+    if (/^(?:Cat|Ben)/.test(first ?? '')) await box.page.keyboard.press('ArrowLeft');
+    await says(box.page, /^Ann on board\.$/);
+    await go(/^Ben on board\.$/, 'ArrowRight');
+    // The keys of pieces are for what is there.
+    await box.page.keyboard.press('l');
+    await expect.poll(async () => (await box.thing('aaaa02'))?.locked).toBe(true);
+    await box.page.keyboard.press('Enter');
+    expect(await box.page.locator('.menu').isVisible()).toBe(false);
+    await box.page.keyboard.press('Enter');
+    await box.page.getByRole('menuitem', { name: 'Unlock' }).press('Enter');
+    await expect.poll(async () => (await box.thing('aaaa02'))?.locked).toBe(false);
+    await says(box.page, /^Ben on board\.$/);
+    await box.page.keyboard.press('c');
+    await says(box.page, /^Ben over board\.$/);
+    expect(await box.page.evaluate('document.activeElement.tagName')).toBe('CANVAS');
+    await box.page.keyboard.press('Escape');
+    await box.page.keyboard.press('Tab');
+    await says(box.page, /^$/);
+    expect(await box.page.locator('.cursor').isVisible()).toBe(false);
+    expect(box.faults).toEqual([]);
+  });
+
   test('arrows go to the next thing in their direction, Shift a little, and it is said what lies there', async () => {
     await lift(box.page, 'Ann', /^Ann at -4/);
     await says(box.page, /^Ann over board\.$/);
@@ -192,6 +234,27 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
       await expect.poll(() => page.locator('body').innerText()).toContain('moves to d3');
     },
   );
+
+  test('a move of /TACTIC/ on the board itself: chosen, aimed and done with Enter', { timeout: 300_000 }, async () => {
+    await open(await armiesSave());
+    await sitDown();
+    await page.locator('.table canvas').focus();
+    await page.keyboard.press('ArrowDown');
+    await says(page, /^d3\.$/);
+    await page.keyboard.press('ArrowDown');
+    await says(page, /^Imp.*yours.*AT \d.*HP \d.* on d2\.$/u);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await says(page, /^d3, may go\.$/);
+    for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowDown');
+    // Beside the board there is nothing to look for.
+    await says(page, / on d1\.$|^d1/);
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowUp');
+    await says(page, /^d3, may go\.$/);
+    await page.keyboard.press('Enter');
+    await says(page, /^Imp.* on d3\.$/u);
+    await expect.poll(() => page.locator('.log').innerText()).toContain('moves to d3');
+  });
 
   test('a card of Cities and Tactics, from the hand to a marked place', async () => {
     await open(await modSave(hostedGame('cities')), ['Board T1', 'Red', 'Start the game']);

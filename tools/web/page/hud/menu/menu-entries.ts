@@ -1,4 +1,5 @@
 import type { ObjectSnapshot } from '../../../../world/index.ts';
+import { plainText } from '../../dom/bbcode.ts';
 import type { PlayerCommand } from '../../../wire/wire.ts';
 import { actOnEach, canSearch, isContainer, randomizing, targetsAt } from '../../input/object-commands.ts';
 import type { Spot } from '../../input/next-place.ts';
@@ -40,11 +41,14 @@ export function tableEntries(store: Store, place: Spot): Entry[] {
 export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carry }: ObjectMenuTools): Entry[] {
   if (store.state.seat === undefined) return [];
   const { guid } = object;
-  const own = object.menu.map(label => ({
-    label,
-    ownEntry: true,
-    run: () => store.act({ kind: 'menu', guid, label }),
-  }));
+  const own = [
+    ...pressed(object, store),
+    ...object.menu.map(label => ({
+      label,
+      ownEntry: true,
+      run: () => store.act({ kind: 'menu', guid, label }),
+    })),
+  ];
   if (!object.interactable) return own;
   if (isRuled(store)) return [...own, ...ruledEntries(object, store, { focus, carry })];
   const guids = targetsAt(guid, store);
@@ -83,6 +87,15 @@ export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carr
     { label: t('Cut'), run: () => store.act({ kind: 'copy', guids, cut: true }) },
     each(t('Delete'), one => ({ kind: 'delete', guid: one.guid })),
   ];
+}
+
+/** The buttons that a script has put on it, for who cannot point at them. Those without a size are letters. */
+function pressed({ buttons, guid }: ObjectSnapshot, store: Store): Entry[] {
+  return buttons.flatMap(({ height, index, label, tooltip, width }) => {
+    const words = (plainText(label) || plainText(tooltip)).trim();
+    const run = (): void => store.act({ kind: 'button', guid, index });
+    return width === 0 || height === 0 || words === '' ? [] : [{ label: words, ownEntry: true, run }];
+  });
 }
 
 /** Whether a game goes on, or is over, on the table: before it, everybody may set up. */

@@ -60,6 +60,16 @@ describe.skipIf(isBrowserAbsent())('the context menu', () => {
     expect(await labelsOf(guid)).toEqual(labels);
   });
 
+  test('the buttons that a script put on a piece are in its menu, for those who cannot point at them', async () => {
+    const label = { tooltip: '', index: 0, label: 'AT 3', width: 0, height: 0 };
+    const buttons = [label, { ...label, index: 1, label: ' [b]Ring[/b] ', width: 400, height: 200 }];
+    const fields = JSON.stringify({ objects: [{ guid: 'board', fields: { buttons } }] });
+    await page.evaluate(`store.receive({ kind: 'change', difference: ${fields} })`);
+    expect(await labelsOf('board')).toEqual(['Ring', 'Score']);
+    await page.getByRole('menuitem', { name: 'Ring' }).press('Enter');
+    expect(await page.evaluate('sent')).toEqual([{ kind: 'button', guid: 'board', index: 1 }]);
+  });
+
   test('a deck can be drawn from and searched; a hidden bag cannot', async () => {
     const deck = await labelsOf('deck');
     expect(deck).toEqual(expect.arrayContaining(['Take one', 'Draw a card', 'Draw 5 cards', 'Search', 'Shuffle']));

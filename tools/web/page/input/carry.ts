@@ -4,11 +4,11 @@ import type { LineSnapshot, ObjectSnapshot } from '../../../world/index.ts';
 import { nameOf, plainText } from '../dom/bbcode.ts';
 import { ARROWS } from './keys.ts';
 import { element } from '../dom/element.ts';
-import { describe, ownerOf, titleOf } from '../hud/inspector/inspector.ts';
+import { describe, isDone, ownerOf, titleOf } from '../hud/inspector/inspector.ts';
 import { told } from '../languages/table-texts.ts';
 import { inTenths, TABLE_HEIGHT, toScene, toTable } from '../scene/coordinates.ts';
 import type { Store } from '../state/store.ts';
-import { aimedMark, dropMarksOf, isWithin, marksOf } from '../state/table-marks.ts';
+import { dropMarksOf, isWithin, marksOf } from '../state/table-marks.ts';
 import { statusOf } from '../state/table-status.ts';
 import type { Pointer } from './pointer.ts';
 import { isSamePlace, nextPlace, placeAfter, type TableDirection, type Spot } from './next-place.ts';
@@ -213,8 +213,7 @@ export class Carry {
       names.length === 0
         ? t('the table at {x}, {z}', { x: inTenths(place.x), z: inTenths(place.z) })
         : names.join(` ${t('on')} `);
-    const outcomes = aimedMark(this.store)?.forecast?.words.map(each => ` ${told(each)}.`) ?? [];
-    this.say(this.at(where, place) + outcomes.join(''));
+    this.say(this.at(where, place));
   }
 
   /** Where the keys are, and whether something may be done there. */
@@ -268,7 +267,8 @@ function factsOf(object: ObjectSnapshot, store: Store): string {
   if (statusOf(store) === undefined) return wordsOf(object);
   const { lines, numbers, states } = describe(object, store);
   const values = numbers.map(({ label, of, value }) => `${label} ${value}${of === undefined ? '' : `/${of}`}`);
-  return [titleOf(object), ...ownerOf(object, store), ...lines, ...values, ...states].join(', ');
+  const done = isDone(object) ? [t('done')] : [];
+  return [titleOf(object), ...ownerOf(object, store), ...lines, ...values, ...states, ...done].join(', ');
 }
 
 /** What is said of a thing that lies there: its name, or what is written on a space that has none. */

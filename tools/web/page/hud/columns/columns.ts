@@ -98,7 +98,7 @@ export function createColumns(store: Store, { broadcasts, chat, header, trays, v
       // The bar says the turn without columns, too.
       turn.show(turnPanels(all, store));
       showSlots(panels);
-      log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
+      log.show(all.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
       return nodes.filter(({ children }) => !isOpen || !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
     },
   };
@@ -186,6 +186,10 @@ function placer({ actions, left, log, right }: ColumnFrame, placed: Placed): (la
     if (key === last) return;
     last = key;
     view.parentElement?.append(broadcasts);
+    // Without columns one opens it in the stack; a screen reader reads each line as it comes.
+    log.classList.toggle('for-readers', !isOpen);
+    if (isOpen) actions.parentElement?.before(log, cards.own);
+    else view.append(log);
     if (isOpen && isWide) left.prepend(trays.units);
     else trays.hand.after(trays.units);
     if (isOpen) {
@@ -197,7 +201,6 @@ function placer({ actions, left, log, right }: ColumnFrame, placed: Placed): (la
       if (hasUnits) log.before(look);
       log.before(chat);
       right.prepend(cards.others);
-      actions.parentElement?.before(cards.own);
       return;
     }
     if (isGame) header.append(chat);

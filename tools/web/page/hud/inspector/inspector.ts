@@ -118,7 +118,7 @@ function chipRow(chips: readonly string[], isDone: boolean): HTMLElement[] {
 }
 
 /** Whether its picture shows that it has done its part. */
-function isDone(object: ObjectSnapshot): boolean {
+export function isDone(object: ObjectSnapshot): boolean {
   return parseDrawing(drawingOf(object) ?? '')?.dull === true;
 }
 

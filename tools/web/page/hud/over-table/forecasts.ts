@@ -4,7 +4,7 @@ import { skull } from '../../dom/icons.ts';
 import type { ObjectLayer } from '../../scene/objects/object-layer.ts';
 import type { Viewport } from '../../scene/viewport/viewport.ts';
 import type { Store } from '../../state/store.ts';
-import { forecastTags } from '../../state/table-marks.ts';
+import { aimedMark, forecastTags } from '../../state/table-marks.ts';
 import { t } from '../../languages/translate.ts';
 
 /** Size of the letters, as part of the edge of a cell. */
@@ -20,10 +20,11 @@ export function createForecasts(stage: Viewport, store: Store, pieces: ObjectLay
 
   function synchronise(): void {
     const found = forecastTags(store);
-    const key = JSON.stringify(found);
+    const isAimed = aimedMark(store) !== undefined;
+    const key = JSON.stringify([found, isAimed]);
     if (shown === key) return;
     shown = key;
-    tags = found.map(({ mark, tag }) => ({ mark, tag: tagOf(tag) }));
+    tags = found.map(({ mark, tag }) => ({ mark, tag: tagOf(tag, isAimed) }));
     root.replaceChildren(...tags.map(({ tag }) => tag));
     stage.invalidate(false);
   }
@@ -48,8 +49,9 @@ export function createForecasts(stage: Viewport, store: Store, pieces: ObjectLay
 }
 
 /** The tag of the piece that is aimed at says everything, so those of others say nothing. */
-function tagOf({ isRemoved, text, ...rest }: ForecastTag | MarkForecast): HTMLElement {
-  const said = 'words' in rest ? [element('span', { class: 'for-readers' }, `${rest.words.join('. ')}.`)] : [];
+function tagOf({ isRemoved, text, ...rest }: ForecastTag | MarkForecast, isAimed: boolean): HTMLElement {
+  const said =
+    isAimed && 'words' in rest ? [element('span', { class: 'for-readers' }, `${rest.words.join('. ')}.`)] : [];
   const signs = element('span', { 'aria-hidden': 'true' }, text);
   if (isRemoved) signs.append(skull());
   return element('div', { class: isRemoved ? 'forecast removes' : 'forecast' }, signs, ...said);

@@ -583,6 +583,18 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await page.locator('.log li').allTextContents()).toEqual(['■Wolf moves to a3', '■Bear attacks Wolf−2']);
   });
 
+  test('the log is there for screen readers without columns, too', async () => {
+    await open(390, 844);
+    expect(await page.locator('section.log.for-readers li').count()).toBeGreaterThan(3);
+    expect(await page.locator('[role=log]').evaluate(`document.querySelector('section.log').closest('[hidden]')`)).toBe(
+      null,
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const order = (): Promise<string[]> =>
+      page.locator('.column.right > *').evaluateAll(all => all.map(each => each.className || each.id));
+    await expect.poll(order).toEqual(['players', 'chat', 'log', 'players', 'doings']);
+  });
+
   test('a button that comes to the place of another one does not get its keyboard', async () => {
     const asked = (...buttons: readonly [string, string][]): readonly UiNode[] => {
       path = 900;

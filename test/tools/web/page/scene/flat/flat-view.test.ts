@@ -238,6 +238,9 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
     await room.session.step(1);
     await expect.poll(() => page.evaluate(`(${COLOR_AT})(${x}, ${y})`)).not.toEqual(plain);
     const tag = page.locator('.forecast');
+    // It is said once somebody aims there, and not of all that could be aimed at.
+    await expect.poll(() => tag.textContent()).toBe('−6');
+    await page.mouse.move(x, y);
     await expect.poll(() => tag.textContent()).toBe('−6Chain dies. Wolf heals 1.');
     const { x: left, width, y: top } = (await tag.boundingBox()) ?? panic('There is no tag');
     const corner = await placeAt(page, { x: 1, z: 1 });

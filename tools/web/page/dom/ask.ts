@@ -3,7 +3,7 @@ import { element, pushButton } from './element.ts';
 
 /** Asks before something that cannot be taken back. @param accept the words of the button that does it */
 export function ask(text: string, accept: string, onAccept: () => void): void {
-  const root = element('dialog', { class: 'question' });
+  const root = element('dialog', { class: 'question', 'aria-label': text });
   const accepted = (): void => {
     root.close();
     onAccept();

@@ -1,5 +1,5 @@
 import type { SeatSnapshot } from '../../../../world/index.ts';
-import { styledText } from '../../dom/bbcode.ts';
+import { plainText, styledText } from '../../dom/bbcode.ts';
 import { element, pushButton } from '../../dom/element.ts';
 import { ownSeat, type Store } from '../../state/store.ts';
 import { told } from '../../languages/table-texts.ts';
@@ -70,6 +70,7 @@ function fill(root: HTMLDialogElement, question: Question, answer: (value: strin
     event.preventDefault();
     answer(field?.value ?? '');
   });
+  root.ariaLabel = plainText(told(text));
   root.replaceChildren(form);
 }
 

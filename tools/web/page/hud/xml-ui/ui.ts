@@ -88,9 +88,13 @@ function patch(parent: HTMLElement, before: readonly View[], nodes: readonly UiN
   return views;
 }
 
-/** Whether another button stands in the place of one: whoever presses Enter again means the old one. */
+/**
+ * Whether another button stands in the place of one: whoever presses Enter again means the old one. `Plain (9 left)` is the
+ * same as `Plain (10 left)`.
+ */
 function isOther(before: UiNode, { attributes, tag }: UiNode): boolean {
-  return tag === 'Button' && before.attributes['text'] !== attributes['text'];
+  const wordsOf = (text = ''): string => text.replace(/ \(.*/, '');
+  return tag === 'Button' && wordsOf(before.attributes['text']) !== wordsOf(attributes['text']);
 }
 
 /** Where a node stands among its siblings; it stays there while one before it is hidden. */

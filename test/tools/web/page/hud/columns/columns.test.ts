@@ -600,8 +600,11 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       path = 900;
       return [node('VerticalLayout', { id: 'right' }, panelNode('right0', 'Where?', '', ...buttons)), ...UI.slice(-1)];
     };
-    await open(1280, 800, { ...SNAPSHOT, ui: asked(['b0', 'c1'], ['b1', 'Concede']) });
+    await open(1280, 800, { ...SNAPSHOT, ui: asked(['b0', 'Plain (10 left)'], ['b1', 'Concede']) });
+    const focused = (): Promise<string> => page.evaluate('document.activeElement.textContent');
     await page.locator('.actions .ui-button').first().focus();
+    await page.evaluate(`columns.show(${JSON.stringify(asked(['b0', 'Plain (9 left)'], ['b1', 'Concede']))})`);
+    expect(await focused()).toBe('Plain (9 left)');
     await page.evaluate(`columns.show(${JSON.stringify(asked(['b0', 'Concede']))})`);
     expect(await page.locator('.actions .ui-button').allTextContents()).toEqual(['Concede']);
     expect(await page.evaluate('document.activeElement === document.body')).toBe(true);

@@ -243,6 +243,13 @@ describe.skipIf(isBrowserAbsent())('the parts of a game in the style of the page
   });
 
   describe('the end of a game', () => {
+    test('has the sign of the chat on the bar, where it is seen and pressed', async () => {
+      await open(1280, 720, OVER);
+      const { left, right, top, bottom } = await box('.chat .fold');
+      const place = `${(left + right) / 2}, ${(top + bottom) / 2}`;
+      expect(await page.evaluate(`document.elementFromPoint(${place}).closest('.fold') !== null`)).toBe(true);
+    });
+
     test('keeps its place beside the board in a window that was narrow for a while', async () => {
       await open(1280, 720, OVER);
       expect(await page.locator('.dock').isVisible()).toBe(false);

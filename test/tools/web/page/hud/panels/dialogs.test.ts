@@ -52,7 +52,7 @@ describe.skipIf(isBrowserAbsent())('a dialog on the page', () => {
   }
 
   test('is not shown again while the table has not heard the answer', async () => {
-    await dialog().waitFor();
+    await page.getByRole('dialog', { name: 'Your name?' }).waitFor();
     await answer();
     await change(asked(1), 'one');
     expect(await dialog().isVisible()).toBe(false);

@@ -268,7 +268,8 @@ function factsOf(object: ObjectSnapshot, store: Store): string {
   const { lines, numbers, states } = describe(object, store);
   const values = numbers.map(({ label, of, value }) => `${label} ${value}${of === undefined ? '' : `/${of}`}`);
   const done = isDone(object) ? [t('done')] : [];
-  return [titleOf(object), ...ownerOf(object, store), ...lines, ...values, ...states, ...done].join(', ');
+  const title = object.locked ? wordsOf(object) : titleOf(object);
+  return [title, ...ownerOf(object, store), ...lines, ...values, ...states, ...done].join(', ');
 }
 
 /** What is said of a thing that lies there: its name, or what is written on a space that has none. */

@@ -10,7 +10,8 @@ import type { Projection } from './projection.ts';
 
 /** The board's own words: names of spaces, by which players and records call them. */
 const CAPTION_FONT = '600 12px Barlow, "Segoe UI", Arial, sans-serif';
-const FAINT = 0.65;
+/** So faint letters can still be read on all grounds. */
+const FAINT = 0.85;
 /** On tiles with six sides, which are many and lie close. */
 const SIX_FONT = '500 11px "Barlow Condensed", "Arial Narrow", Arial, sans-serif';
 /** In pixels: on smaller spaces captions would be noise. */
@@ -31,7 +32,7 @@ export function captionOf({ buttons }: ObjectSnapshot, drawing: string): string 
 export function paintCaptions(
   context: CanvasRenderingContext2D,
   spaces: readonly Captioned[],
-  { caption }: FlatColors,
+  { caption, ring }: FlatColors,
   inkOn: (tint: Tint) => string,
 ): void {
   const seen = spaces.filter(({ edge, isSix }) => edge >= (isSix ? LEAST_SIX : LEAST_EDGE));
@@ -47,8 +48,8 @@ export function paintCaptions(
   for (const { edge, isSix, text, tint, x, y } of seen) {
     if (!isSix && outside !== undefined && COORDINATE.test(text)) continue;
     context.font = isSix ? SIX_FONT : CAPTION_FONT;
-    context.fillStyle = isSix ? inkOn(tint) : caption;
-    context.globalAlpha = isSix ? FAINT : 1;
+    context.fillStyle = isSix ? inkOn(tint) : ring;
+    context.globalAlpha = FAINT;
     context.fillText(text, x - edge / 2 + 4, y + edge / 2 - 4);
     context.globalAlpha = 1;
   }

@@ -18,7 +18,7 @@ import type { Viewport } from '../scene/viewport/viewport.ts';
 import { t } from '../languages/translate.ts';
 
 export interface CarryTools {
-  readonly pointer: Pick<Pointer, 'hold' | 'point' | 'use'>;
+  readonly pointer: Pick<Pointer, 'hold' | 'point' | 'rest' | 'use'>;
   /** Says where the keys are and what lies there, with what is carried; nothing when they are elsewhere. */
   readonly say: (text: string) => void;
   /** Opens the menu of a piece, or of the table, at a place of the window. */
@@ -48,6 +48,8 @@ export class Carry {
   /** Where the keys are, or were last. */
   private place: Spot | undefined;
   private said = '';
+  /** Somebody has come to the table with keys, and not pointed since. */
+  private isOn = false;
   /** Around the space, or the thing, that the keys are on. */
   private readonly frame = element('div', { class: 'cursor', hidden: true });
 
@@ -67,15 +69,26 @@ export class Carry {
       t('On the table, arrows go from place to place. Enter chooses, then opens the menu.'),
     );
     canvas.after(this.frame);
-    canvas.addEventListener('focus', () => this.isHere() && this.move(this.place ?? this.middle()));
-    canvas.addEventListener('blur', () => this.carried === undefined && this.say(''));
+    canvas.addEventListener('focus', ({ relatedTarget }) => {
+      // Of whoever has closed a menu with Esc the menu may have been opened by the pointer.
+      const isFromMenu = relatedTarget instanceof Element && relatedTarget.role === 'menuitem';
+      if (canvas.matches(':focus-visible') && !isFromMenu) this.isOn = true;
+      if (this.isHere()) this.move(this.place ?? this.middle());
+    });
+    addEventListener('pointerdown', () => (this.isOn = false), true);
+    canvas.addEventListener('blur', () => {
+      if (this.carried !== undefined || !this.isOn) return;
+      this.say('');
+      // The keys of pieces are for what has the keyboard now.
+      this.tools.pointer.rest(undefined);
+    });
     this.stage.onFrame(() => this.drawFrame());
     this.store.on('table', () => (this.present() !== undefined || this.isHere()) && this.tell());
   }
 
   /** Whether the keyboard is on the table: after a press of the pointer arrows move the view. */
   private isHere(): boolean {
-    return this.stage.canvas.matches(':focus-visible');
+    return this.isOn && document.activeElement === this.stage.canvas;
   }
 
   /** The place to go to that is nearest to what is looked at. */
@@ -277,7 +290,7 @@ function wordsOf(object: ObjectSnapshot): string {
   if (!object.locked) return nameOf(object);
   // Of a space: what it is called, without all that there is to know of it.
   const name = plainText(object.nickname) || (plainText(object.description).split('\n')[0] ?? '');
-  const written = object.buttons.map(({ label }) => plainText(label).trim()).filter(label => label !== name);
+  const written = object.buttons.map(({ label }) => plainText(label).trim()).filter(label => !name.includes(label));
   return [name, ...new Set(written)].filter(text => text !== '').join(' ');
 }
 

@@ -64,10 +64,7 @@ export class Carry {
     // Screen readers leave the arrows to it.
     canvas.setAttribute('role', 'application');
     canvas.ariaLabel = t('Table');
-    canvas.setAttribute(
-      'aria-description',
-      t('On the table, arrows go from place to place. Enter chooses, then opens the menu.'),
-    );
+    canvas.setAttribute('aria-description', t('Arrows go over the table. Enter chooses, then opens the menu.'));
     canvas.after(this.frame);
     canvas.addEventListener('focus', ({ relatedTarget }) => {
       // Of whoever has closed a menu with Esc the menu may have been opened by the pointer.

@@ -359,8 +359,8 @@ export const de = {
   'Any state': 'Zufälliger Zustand',
   'the table at {x}, {z}': 'dem Tisch bei {x}, {z}',
   '{what} over {where}.': '{what} über {where}.',
-  'On the table, arrows go from place to place. Enter chooses, then opens the menu.':
-    'Auf dem Tisch gehen Pfeile von Ort zu Ort. Enter wählt aus, dann öffnet es das Menü.',
+  'Arrows go over the table. Enter chooses, then opens the menu.':
+    'Pfeile gehen über den Tisch. Enter wählt aus, dann öffnet es das Menü.',
   '{what} over {where}, marked.': '{what} über {where}, markiert.',
 
   // Keys

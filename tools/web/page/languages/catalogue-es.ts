@@ -360,8 +360,8 @@ export const es: MessageCatalogue = {
   'Any state': 'Un estado al azar',
   'the table at {x}, {z}': 'la mesa en {x}, {z}',
   '{what} over {where}.': '{what} sobre {where}.',
-  'On the table, arrows go from place to place. Enter chooses, then opens the menu.':
-    'En la mesa, las flechas van de un lugar a otro. Intro elige y luego abre el menú.',
+  'Arrows go over the table. Enter chooses, then opens the menu.':
+    'Las flechas recorren la mesa. Intro elige y luego abre el menú.',
   '{what} over {where}, marked.': '{what} sobre {where}, marcada.',
 
   // Keys

@@ -238,6 +238,8 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
   test('a move of /TACTIC/ on the board itself: chosen, aimed and done with Enter', { timeout: 300_000 }, async () => {
     await open(await armiesSave());
     await sitDown();
+    // After a key the focus is that of somebody who uses keys.
+    await page.keyboard.press('Shift');
     await page.locator('.table canvas').focus();
     await page.keyboard.press('ArrowDown');
     await says(page, /^d3\.$/);

@@ -48,11 +48,7 @@ class GameKeys {
     const keys = KEYS.flatMap(([names, does]) => [element('dt', {}, t(names)), element('dd', {}, t(does))]);
     const panel = { class: 'list game-keys', 'aria-label': t('Keys'), hidden: true };
     const head = createPanelHead(t('Keys'), () => (this.root.hidden = true));
-    const walk = element(
-      'p',
-      {},
-      t('On the table, arrows go from place to place. Enter chooses, then opens the menu.'),
-    );
+    const walk = element('p', {}, t('Arrows go over the table. Enter chooses, then opens the menu.'));
     this.root = element('aside', panel, head, this.list, element('dl', {}, ...keys), walk);
     // Before the keys of the page: a key that is given to the mod is the mod's.
     window.addEventListener('keydown', event => this.press(event), { capture: true });

@@ -1,3 +1,10 @@
+const WITH_THIS =
+  'takes this, as methods do, and is called without it here: in Lua that shifts its arguments by one. ' +
+  'Wrap it: (…) => object.method(…).';
+const WITHOUT_THIS =
+  'takes no this, and is called with it here, as a method: in Lua that shifts its arguments by one. ' +
+  'Wrap it: (…) => call(…); or declare the member with this: void, such as (this: void, a: number) => void.';
+
 /** All messages of the compiler itself. */
 export const MESSAGES = {
   entryMissing: (file: string) =>
@@ -28,6 +35,14 @@ export const MESSAGES = {
   size: (bytes: number, limit: number, largest: readonly string[]) =>
     `The bundle has ${bytes} bytes, and more than ${limit} make TTS slow to load, to save and to send to players. ` +
     `Most of them come from ${largest.join(', ')}: leave out what the mod does not need, or raise the limit with maxBytes (in mod.config.ts).`,
+  convention: (path: string, takesThis: boolean) =>
+    path === ''
+      ? `This function ${takesThis ? WITH_THIS : WITHOUT_THIS}`
+      : `The function ${path} of this value ${takesThis ? WITH_THIS : WITHOUT_THIS} ` +
+        'Or give the object its type where its functions are written: const object: Type = { … }.',
+  conventionOfCall: (_path: string, takesThis: boolean) =>
+    `This function ${takesThis ? 'takes this, and is called without it' : 'takes no this, and is called with it'}: ` +
+    'in Lua that shifts its arguments by one. Declare all that may be called here with the same type, and not with any.',
   crashed: (reason: string) =>
     `TypeScriptToLua gave up on this file: ${reason}. Private fields (#name) are known to do that: use a plain field.`,
 } as const;

@@ -2,6 +2,7 @@ import { decode } from '@jridgewell/sourcemap-codec';
 import ts from 'typescript';
 import type { Plugin, ProcessedFile } from 'typescript-to-lua';
 import type { BuildDiagnostic } from '../build-error.ts';
+import { conventionFaults } from './convention-faults.ts';
 import { isError, placeAt, projectName, toBuildDiagnostic } from './diagnostics.ts';
 import type { LuaModule, Requirement } from './lua-module.ts';
 import { MESSAGES } from '../messages.ts';
@@ -10,7 +11,7 @@ import { gateFaults } from './output-gate.ts';
 import { findRequires, renameRequires, RUNTIME_LIBRARY } from './requires.ts';
 import type { Resolver } from './resolve-module.ts';
 import { forOfPlugin } from './for-of-plugin.ts';
-import { tstl } from './tstl.ts';
+import { conversionCodes, tstl } from './tstl.ts';
 import { throwPlugin } from './throw-plugin.ts';
 
 /** Settings for transpiling files. */
@@ -50,7 +51,10 @@ function toModule(name: string, sourceFile: ts.SourceFile, printed: Printed, tra
   const targets = new Map(requires.map(({ specifier, target }) => [specifier, projectName(target, transpiling.root)]));
   const { mappings: mapText } = readMap(printed.map);
   const mappings = readMappings(mapText, lua.split('\n').length - 1);
-  const errors = printed.diagnostics.filter(isError).map(error => toBuildDiagnostic(error, transpiling.root));
+  const conventions = conventionFaults(sourceFile, transpiling.program).map(fault => ({ file: name, ...fault }));
+  const errors = printed.diagnostics
+    .filter(error => isError(error) && !(conventions.length > 0 && isOfConvention(error)))
+    .map(error => toBuildDiagnostic(error, transpiling.root));
   const gate = gateFaults(lua, false).map(fault => atSource(name, fault, mapText));
   return {
     name,
@@ -59,8 +63,18 @@ function toModule(name: string, sourceFile: ts.SourceFile, printed: Printed, tra
     requires,
     features: printed.features,
     // Lua that does not load is often the consequence of an error that is already reported.
-    faults: [...errors, ...missing.map(fault => ({ file: name, ...fault })), ...(errors.length === 0 ? gate : [])],
+    faults: [
+      ...errors,
+      ...conventions,
+      ...missing.map(fault => ({ file: name, ...fault })),
+      ...(errors.length === 0 ? gate : []),
+    ],
   };
+}
+
+/** TypeScriptToLua reports some of them as well, and in other words. */
+function isOfConvention({ source, code }: ts.Diagnostic): boolean {
+  return source === 'typescript-to-lua' && conversionCodes.includes(code);
 }
 
 function endingLine(lua: string): string {

@@ -21,3 +21,18 @@ export const tstl = load('typescript-to-lua') as typeof import('typescript-to-lu
 export const { buildMinimalLualibBundle } = load(
   'typescript-to-lua/dist/LuaLib.js',
 ) as typeof import('typescript-to-lua/dist/LuaLib.js');
+
+/** How TypeScriptToLua decides whether a function takes `this`, and whether a call gives it. It exports no types of it. */
+export const functionContext = load(
+  'typescript-to-lua/dist/transformation/utils/function-context.js',
+) as typeof import('typescript-to-lua/dist/transformation/utils/function-context.js');
+
+const { unsupportedNoSelfFunctionConversion, unsupportedSelfFunctionConversion } = load(
+  'typescript-to-lua/dist/transformation/utils/diagnostics.js',
+) as typeof import('typescript-to-lua/dist/transformation/utils/diagnostics.js');
+
+/** The codes of its errors about functions that take `this`, or take none, against what their places expect. */
+export const conversionCodes: readonly number[] = [
+  unsupportedNoSelfFunctionConversion.code,
+  unsupportedSelfFunctionConversion.code,
+];

@@ -1,9 +1,9 @@
-const WITH_THIS =
-  'takes this, as methods do, and is called without it here: in Lua that shifts its arguments by one. ' +
-  'Wrap it: (…) => object.method(…).';
-const WITHOUT_THIS =
-  'takes no this, and is called with it here, as a method: in Lua that shifts its arguments by one. ' +
-  'Wrap it: (…) => call(…); or declare the member with this: void, such as (this: void, a: number) => void.';
+const IS_SHIFTED = 'in Lua that shifts its arguments by one.';
+const TYPE_THE_OBJECT = 'Or give the object its type where its functions are written: const object: Type = { … }.';
+
+function functionAt(path: string): string {
+  return path === '' ? 'This function' : `The function ${path} of this value`;
+}
 
 /** All messages of the compiler itself. */
 export const MESSAGES = {
@@ -35,14 +35,18 @@ export const MESSAGES = {
   size: (bytes: number, limit: number, largest: readonly string[]) =>
     `The bundle has ${bytes} bytes, and more than ${limit} make TTS slow to load, to save and to send to players. ` +
     `Most of them come from ${largest.join(', ')}: leave out what the mod does not need, or raise the limit with maxBytes (in mod.config.ts).`,
-  convention: (path: string, takesThis: boolean) =>
-    path === ''
-      ? `This function ${takesThis ? WITH_THIS : WITHOUT_THIS}`
-      : `The function ${path} of this value ${takesThis ? WITH_THIS : WITHOUT_THIS} ` +
-        'Or give the object its type where its functions are written: const object: Type = { … }.',
-  conventionOfCall: (_path: string, takesThis: boolean) =>
-    `This function ${takesThis ? 'takes this, and is called without it' : 'takes no this, and is called with it'}: ` +
-    'in Lua that shifts its arguments by one. Declare all that may be called here with the same type, and not with any.',
-  crashed: (reason: string) =>
-    `TypeScriptToLua gave up on this file: ${reason}. Private fields (#name) are known to do that: use a plain field.`,
+  methodAsFunction: (path: string) =>
+    `${functionAt(path)} takes this, as methods do, and is called without it here: ${IS_SHIFTED} ` +
+    `Wrap it: (…) => object.method(…). ${path === '' ? '' : TYPE_THE_OBJECT}`.trimEnd(),
+  functionAsMethod: (path: string) =>
+    `${functionAt(path)} takes no this, and is called with it here, as a method: ${IS_SHIFTED} ` +
+    'Wrap it: (…) => call(…); or declare the member with this: void, such as (this: void, a: number) => void. ' +
+    (path === '' ? '' : TYPE_THE_OBJECT).trimEnd(),
+  mixedCall: () =>
+    `This call gives this to a function that takes none, or none to one that takes it: ${IS_SHIFTED} ` +
+    'Declare all that may be called here with the same type, and not with any.',
+  privateName: (name: string) =>
+    `${name} does not compile to Lua. Use a plain field with private, or a variable that the functions share.`,
+  using: () => 'using does not compile to Lua. Call what ends the resource yourself, such as in a finally.',
+  crashed: (reason: string) => `TypeScriptToLua gave up on this file: ${reason}. What you wrote last may be the cause.`,
 } as const;

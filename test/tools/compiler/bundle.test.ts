@@ -167,7 +167,15 @@ describe('a fault', () => {
       },
       ['b.ts:2:1 import-cycle'],
     ],
-    ['of a private field', { 'main.ts': 'export class A {\n  #n = 1;\n}\n' }, ['main.ts:1:1 compiler']],
+    ['of a private field', { 'main.ts': 'export class A {\n  #n = 1;\n}\n' }, ['main.ts:2:3 compiler']],
+    [
+      'of using, and of nothing after it',
+      {
+        'a.ts': 'export function end(b: Disposable): void {\n  using c = b;\n}\n',
+        'main.ts': "import { end } from './a.ts';\nexport const d = end;\n",
+      },
+      ['a.ts:2:3 compiler'],
+    ],
   ])('%s is told at its file, line and column', async (_, files, expected) => {
     expect(await faults(files)).toEqual(expected);
   });

@@ -15,7 +15,7 @@ type Pairs = Map<ts.Type, Map<ts.Type, Mismatch | undefined>>;
 /** As deep as types are compared: generic types may be endless. */
 const DEEPEST = 8;
 
-const { Void, NonVoid, Mixed } = functionContext.ContextType;
+const { None, Void, NonVoid, Mixed } = functionContext.ContextType;
 type Context = (typeof functionContext.ContextType)[keyof typeof functionContext.ContextType];
 
 /** A comparison on its way into two types. */
@@ -44,13 +44,12 @@ export class CallingConventions {
   }
 
   /** Whether the called function takes `this`, and the call gives none, or the other way round. */
-  ofCall(call: ts.CallExpression | ts.TaggedTemplateExpression, callee: ts.Expression): Mismatch | undefined {
+  isMixedCall(call: ts.CallExpression | ts.TaggedTemplateExpression, callee: ts.Expression): boolean {
     const type = this.#checker.getNonNullableType(this.#checker.getTypeAtLocation(callee));
-    if (type.getCallSignatures().length === 0) return undefined;
+    if (type.getCallSignatures().length === 0) return false;
     const made = this.#contextOf(type);
-    const called = functionContext.getCallContextType(this.#context, call);
-    if (made === Mixed) return type.isUnion() ? { path: '', takesThis: called === Void } : undefined;
-    return disagree(made, called) ? { path: '', takesThis: made === NonVoid } : undefined;
+    if (made === Mixed) return type.isUnion();
+    return disagree(made, functionContext.getCallContextType(this.#context, call));
   }
 
   /** Whether the function `name` of a value of this type takes `this`, and would get none when it is called as one of `any`. */
@@ -110,7 +109,12 @@ export class CallingConventions {
   }
 
   #contextOf(type: ts.Type): Context {
-    return functionContext.getFunctionContextType(this.#context, this.#checker.getNonNullableType(type));
+    try {
+      return functionContext.getFunctionContextType(this.#context, this.#checker.getNonNullableType(type));
+    } catch {
+      // It asks every declaration for its file. One that TypeScript has made up, as of a decorator, is in none.
+      return None;
+    }
   }
 
   #compareParts(from: ts.Type, to: ts.Type, way: Way): Mismatch | undefined {

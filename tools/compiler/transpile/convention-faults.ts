@@ -39,10 +39,17 @@ class ConventionCheck {
     return [...this.#faults.values()];
   }
 
-  #report(node: ts.Node, mismatch: Mismatch | undefined, message = MESSAGES.convention): void {
-    if (mismatch === undefined || this.#faults.has(node)) return;
-    const place = placeAt(this.source.text, node.getStart(this.source));
-    this.#faults.set(node, { ...place, message: message(mismatch.path, mismatch.takesThis), code: 'this' });
+  #report(node: ts.Node, mismatch: Mismatch | undefined): void {
+    if (mismatch === undefined) return;
+    this.#add(
+      node,
+      mismatch.takesThis ? MESSAGES.methodAsFunction(mismatch.path) : MESSAGES.functionAsMethod(mismatch.path),
+    );
+  }
+
+  #add(node: ts.Node, message: string): void {
+    if (this.#faults.has(node)) return;
+    this.#faults.set(node, { ...placeAt(this.source.text, node.getStart(this.source)), message, code: 'this' });
   }
 
   visit(node: ts.Node): void {
@@ -124,7 +131,8 @@ class ConventionCheck {
   #checkCall(node: ts.CallExpression | ts.TaggedTemplateExpression): void {
     const callee = ts.isCallExpression(node) ? node.expression : node.tag;
     if (callee.kind === ts.SyntaxKind.SuperKeyword || callee.kind === ts.SyntaxKind.ImportKeyword) return;
-    this.#report(callee, this.conventions.ofCall(node, callee) ?? this.#hiddenByAny(callee), MESSAGES.conventionOfCall);
+    if (this.conventions.isMixedCall(node, callee)) this.#add(callee, MESSAGES.mixedCall());
+    else this.#report(callee, this.#hiddenByAny(callee));
   }
 
   /** `(value as any).name`, or what a variable of that type starts with. */

@@ -33,15 +33,33 @@ interface Printed {
 /** The Lua of one source file. Its errors are in `faults`. */
 export function transpileFile(sourceFile: ts.SourceFile, transpiling: Transpiling): LuaModule {
   const name = projectName(sourceFile.fileName, transpiling.root);
-  const printed = print(sourceFile, transpiling);
-  if (typeof printed === 'string') {
-    const fault = { file: name, line: 1, column: 1, message: MESSAGES.crashed(printed), code: 'compiler' };
-    return { ...EMPTY, name, mappings: readMappings('', 0), faults: [fault] };
+  const unknown = firstUnknown(sourceFile);
+  if (unknown !== undefined) {
+    const place = placeAt(sourceFile.text, unknown.getStart(sourceFile));
+    return withFault(
+      name,
+      place,
+      ts.isPrivateIdentifier(unknown) ? MESSAGES.privateName(unknown.text) : MESSAGES.using(),
+    );
   }
+  const printed = print(sourceFile, transpiling);
+  if (typeof printed === 'string') return withFault(name, { line: 1, column: 1 }, MESSAGES.crashed(printed));
   return toModule(name, sourceFile, printed, transpiling);
 }
 
-const EMPTY = { lua: '', requires: [], features: [] };
+function withFault(name: string, place: { line: number; column: number }, message: string): LuaModule {
+  const fault = { file: name, ...place, message, code: 'compiler' };
+  return { name, lua: '', requires: [], features: [], mappings: readMappings('', 0), faults: [fault] };
+}
+
+/**
+ * The first private name, or declaration with `using`. They make TypeScriptToLua give up without a place; the second also
+ * leaves the program in a state in which it gives up on all files after that.
+ */
+function firstUnknown(node: ts.Node): ts.Node | undefined {
+  const isUsing = ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.Using) === ts.NodeFlags.Using;
+  return isUsing || ts.isPrivateIdentifier(node) ? node : ts.forEachChild(node, firstUnknown);
+}
 
 function toModule(name: string, sourceFile: ts.SourceFile, printed: Printed, transpiling: Transpiling): LuaModule {
   const lua = name.endsWith('.json')

@@ -8,14 +8,6 @@ export interface Habit {
 // Selectors match a little more than what is wrong, never less; the forms they ask for are no longer than the others.
 const LANGUAGE: readonly Habit[] = [
   {
-    selector: 'SwitchStatement ContinueStatement',
-    message: 'continue inside switch acts as break in Lua. Use if and else, or call a function that returns.',
-  },
-  {
-    selector: 'TryStatement BreakStatement, TryStatement ContinueStatement',
-    message: 'break and continue cannot leave a try block in Lua. Call a function that contains the try.',
-  },
-  {
     selector: 'LabeledStatement',
     message: 'Lua has no labels for loops. Put the inner loop into a function and return.',
   },
@@ -71,6 +63,15 @@ const VALUES: readonly Habit[] = [
   {
     selector: 'Literal[bigint]',
     message: 'bigint does not exist in Lua. Use a number below 2 ** 53, or several.',
+  },
+  {
+    selector:
+      'CallExpression > Identifier.arguments[name=/^(String|Number)$/], VariableDeclarator > Identifier.init[name=/^(String|Number|Math|Object|Array)$/]',
+    message: 'The libraries of JavaScript are no values in Lua. Write a => String(a), or Math.max where it is called.',
+  },
+  {
+    selector: 'NewExpression[callee.name=/Error$/][arguments.length=2]',
+    message: 'Errors have no cause in Lua. Put it into the message, or into a field of your own.',
   },
   {
     selector: 'NewExpression[callee.name=/^(String|Number|Boolean|Object)$/]',
@@ -158,6 +159,12 @@ export interface RestrictedGlobal {
   readonly message: string;
 }
 
+const BINARY_NAMES = [
+  ...['Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array', 'Uint32Array'],
+  ...['Float32Array', 'Float64Array', 'BigInt64Array', 'BigUint64Array'],
+  ...['ArrayBuffer', 'SharedArrayBuffer', 'DataView', 'Atomics'],
+];
+
 const REMEDIES: Readonly<Record<string, string>> = {
   console: 'Return what there is to say, or hand it to the host.',
   Date: 'Time comes from the host, as a number.',
@@ -175,14 +182,16 @@ const REMEDIES: Readonly<Record<string, string>> = {
   decodeURIComponent: 'Walk the text.',
   encodeURI: 'Build the address by hand.',
   decodeURI: 'Walk the text.',
-  Uint8Array: 'Use an array of numbers.',
-  Int32Array: 'Use an array of numbers.',
-  Float64Array: 'Use an array of numbers.',
-  ArrayBuffer: 'Use an array of numbers.',
-  DataView: 'Use an array of numbers.',
+  ...Object.fromEntries(BINARY_NAMES.map(name => [name, 'Use an array of numbers.'])),
   BigInt: 'Use a number below 2 ** 53, or several.',
   Reflect: 'Use fields and functions.',
   WeakRef: 'Keep the object, or its id.',
+  FinalizationRegistry: 'Nothing tells when an object goes. Say so yourself.',
+  AggregateError: 'Put the messages into one.',
+  EvalError: 'Use Error.',
+  Iterator: 'Fill an array.',
+  escape: 'Build the text by hand.',
+  unescape: 'Walk the text.',
   queueMicrotask: 'Call the function.',
   setImmediate: 'Call the function, or let the host wait.',
   clearTimeout: 'The host lets time pass.',

@@ -54,9 +54,11 @@ const HABIT_CASES: [about: string, code: string, remedy: string][] = [
   ['toFixed', 'export const a = (b: number) => b.toFixed(2);', 'Use whole numbers'],
   ['bind', 'export const a = (b: () => void) => b.bind(undefined);', 'arrow function'],
   ['Math.random', 'export const a = Math.random();', 'Draw from the Chance'],
+  ['a library as a value', 'export const a = (b: number[]) => b.map(String);', 'Write a => String(a)'],
+  ['the cause of an error', "export const a = (b: string) => new Error('x', { cause: b });", 'into the message'],
   ['a Map', 'export const a = new Map<string, number>();', 'Use a record'],
   ['a global of Node', "console.log('x');", 'Return what there is to say'],
-  ['JSON', "export const a = JSON.parse('1') as number;", "the kernel's own encode"],
+  ['JSON', 'export const a: unknown = JSON;', "the kernel's own encode"],
   ['an order of texts', 'export const a = (b: string, c: string) => b < c;', 'Compare numbers'],
   [
     'a captured counter',

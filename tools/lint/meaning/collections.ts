@@ -67,6 +67,27 @@ export const COLLECTIONS: readonly MeaningHabit[] = [
     message: 'The keys of an array count from 1 in Lua. Destructure it in brackets: const [first] = array.',
   },
   {
+    selector: 'VariableDeclarator > ArrayPattern, AssignmentExpression > ArrayPattern.left',
+    differs: (node, types) => isTakenFromIterable(node, types),
+    message: 'Only an array can be taken apart in Lua. Copy the values into one first: const [first] = [...values].',
+  },
+  {
+    selector: "CallExpression[callee.property.name='with'] > UnaryExpression.arguments:first-child[operator='-']",
+    differs: (node, types) => isListMethod(node, types),
+    message: 'with does not count from the end in Lua. Write list.with(list.length - 1, …).',
+  },
+  {
+    selector: 'NewExpression[callee.name=/^(Set|Map|WeakSet|WeakMap)$/] > *.arguments',
+    differs: (node, types) => types.isText(node),
+    message: "A text is not gone through here in Lua. Pass its letters: new Set(text.split('')).",
+  },
+  {
+    selector:
+      "CallExpression[callee.object.name='Object'][callee.property.name=/^(keys|values|entries)$/] > *.arguments",
+    differs: (node, types) => types.hasSymbolKeys(node),
+    message: 'Symbols are keys like others in Lua. Use a Map, or strings.',
+  },
+  {
     selector: 'ObjectExpression > SpreadElement',
     differs: (node, types) => node.type === 'SpreadElement' && types.mayBeList(node.argument),
     message: 'The keys of an array count from 1 in Lua. Copy it with slice.',
@@ -148,6 +169,11 @@ function isNumberKey(node: TSESTree.Node, types: PortableTypes): boolean {
 
 function hasIndexKey({ properties }: TSESTree.ObjectPattern): boolean {
   return properties.some(each => each.type === 'Property' && each.key.type === 'Literal');
+}
+
+function isTakenFromIterable({ parent }: TSESTree.Node, types: PortableTypes): boolean {
+  if (parent?.type === 'VariableDeclarator') return parent.init !== null && types.mayBeOtherIterable(parent.init);
+  return parent?.type === 'AssignmentExpression' && types.mayBeOtherIterable(parent.right);
 }
 
 function isListMethod({ parent }: TSESTree.Node, types: PortableTypes): boolean {

@@ -1,6 +1,7 @@
 import { ESLintUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import { ABSENCE } from './absence.ts';
 import { COLLECTIONS } from './collections.ts';
+import { JUMPS } from './jumps.ts';
 import type { MeaningHabit } from './meaning-habit.ts';
 import { MEMBERS } from './members.ts';
 import { NUMBERS } from './numbers.ts';
@@ -8,7 +9,14 @@ import { PortableTypes } from './portable-types.ts';
 import { STRINGS } from './strings.ts';
 
 /** Forms of code whose meaning in TTS depends on types. */
-export const MEANING_HABITS: readonly MeaningHabit[] = [...NUMBERS, ...ABSENCE, ...COLLECTIONS, ...STRINGS, ...MEMBERS];
+export const MEANING_HABITS: readonly MeaningHabit[] = [
+  ...NUMBERS,
+  ...ABSENCE,
+  ...COLLECTIONS,
+  ...STRINGS,
+  ...MEMBERS,
+  ...JUMPS,
+];
 
 /** Node 20 has no Map.groupBy. */
 const BY_SELECTOR = new Map<string, MeaningHabit[]>();

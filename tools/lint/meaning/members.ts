@@ -15,6 +15,7 @@ const OF_GLOBALS: Readonly<Record<string, Remedies>> = {
     expm1: 'Write Math.exp(x) - 1.',
     log10: 'Compare with powers of 10: 10, 100, 1000.',
   },
+  JSON: { stringify: 'Use JSON.encode of TTS.', parse: 'Use JSON.decode of TTS.' },
   Number: { isSafeInteger: 'Write n % 1 === 0, and compare with a limit.' },
   String: { fromCodePoint: 'Use String.fromCharCode.', raw: 'Write the text with \\\\.' },
   Object: {
@@ -79,6 +80,11 @@ export const MEMBERS: readonly MeaningHabit[] = [
     selector: "BinaryExpression[operator=/^[!=]==$/] > UnaryExpression[operator='typeof']",
     differs: (node, types) => node.type === 'UnaryExpression' && types.isClass(node.argument),
     message: 'A class is a table in Lua, not a function. Use instanceof, or a field such as kind.',
+  },
+  {
+    selector: 'CallExpression > MemberExpression.callee',
+    differs: (node, types) => node.type === 'MemberExpression' && types.isAny(node.object),
+    message: 'A method of any gets no this in Lua, and its arguments shift. Give the value its type.',
   },
   {
     selector: 'MethodDefinition[key.name=/^(valueOf|toJSON)$/]',

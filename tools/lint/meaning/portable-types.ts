@@ -43,6 +43,10 @@ export class PortableTypes {
     return this.mayBe(node, ABSENT);
   }
 
+  isAny(node: TSESTree.Node): boolean {
+    return this.mayBe(node, ts.TypeFlags.Any);
+  }
+
   isText(node: TSESTree.Node): boolean {
     return this.parts(node).every(part => (part.flags & ts.TypeFlags.StringLike) !== 0);
   }
@@ -77,6 +81,16 @@ export class PortableTypes {
   isList(node: TSESTree.Node): boolean {
     const parts = this.parts(node);
     return parts.length > 0 && parts.every(part => this.#isListType(part));
+  }
+
+  /** A map, a set or another object that is gone through with `for … of`, but is no array. */
+  mayBeOtherIterable(node: TSESTree.Node): boolean {
+    return this.parts(node).some(
+      part =>
+        !this.#isListType(part) &&
+        this.#isRecordType(part) &&
+        part.getProperties().some(({ name }) => name.startsWith('__@iterator')),
+    );
   }
 
   mayBeList(node: TSESTree.Node): boolean {
@@ -156,6 +170,12 @@ export class PortableTypes {
 
   hasField(node: TSESTree.Node, name: string): boolean {
     return this.parts(node).some(part => part.getProperty(name) !== undefined);
+  }
+
+  hasSymbolKeys(node: TSESTree.Node): boolean {
+    const isKey = ({ name, flags }: ts.Symbol): boolean =>
+      name.startsWith('__@') && (flags & ts.SymbolFlags.Method) === 0;
+    return this.parts(node).some(part => !this.#isListType(part) && part.getProperties().some(isKey));
   }
 
   /** Whether its keys are numbers, as in `Record<number, …>`, an enum or `{ 1: … }`. */

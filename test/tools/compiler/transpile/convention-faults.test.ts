@@ -149,3 +149,12 @@ test('functions that are called as they were made mean the same in Lua', async (
   const calls = PORTABLE.map((_, index) => `body${index}()`).join(" .. ',' .. ");
   expect(runLua(lua.replace(' return ____entry', ` return ${calls}`))).toBe(PORTABLE.map(() => '5').join(','));
 });
+
+test('a type that TypeScript has made up, as of a decorator, is no fault', async () => {
+  const main =
+    'function decorate(value: new () => object, _: ClassDecoratorContext): void {}\n@decorate export class Bear {}\n';
+  const folder = projectFolder({ 'main.ts': main });
+  await expect(bundle(join(folder, 'main.ts'), { check: false })).rejects.toThrow(
+    /^main.ts:2:1 Decorator .*\(TL\d+\)$/u,
+  );
+});

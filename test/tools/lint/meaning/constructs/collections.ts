@@ -2,6 +2,25 @@ import type { Construct } from './construct.ts';
 
 export const COLLECTIONS: readonly Construct[] = [
   [
+    'a set that is taken apart',
+    'const [a] = new Set([num(5)]); return `${a ?? 0}`;',
+    'const [a] = [num(5)]; return `${a ?? 0}`;',
+    '[...values]',
+  ],
+  [
+    'a map that is taken apart later',
+    "let a = ['', 0] as [string, number] | undefined; [a] = new Map([['b', num(5)]]); return `${a?.[1] ?? 0}`;",
+    "let a = ['', 0] as [string, number] | undefined; [a] = [['b', num(5)]]; return `${a?.[1] ?? 0}`;",
+    '[...values]',
+  ],
+  ['a set of letters', "return `${new Set(str('aab')).size}`;", "return `${str('aa').split('').length}`;", "split('')"],
+  [
+    'a symbol among keys',
+    "const a = Symbol('a'); return `${Object.keys({ [a]: 1, b: 2 }).length}`;",
+    'return `${Object.keys({ b: 2 }).length}`;',
+    'Use a Map, or strings',
+  ],
+  [
     'length of an array by destructuring a parameter',
     "return (({ length }: readonly string[]) => `${length}`)([str('abc')]);",
     "return ((texts: readonly string[]) => `${texts.length}`)([str('abc')]);",

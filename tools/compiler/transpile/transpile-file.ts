@@ -2,7 +2,7 @@ import { decode } from '@jridgewell/sourcemap-codec';
 import ts from 'typescript';
 import type { Plugin, ProcessedFile } from 'typescript-to-lua';
 import type { BuildDiagnostic } from '../build-error.ts';
-import { conventionFaults } from './convention-faults.ts';
+import { conventionFaults } from '../conventions/convention-faults.ts';
 import { isError, placeAt, projectName, toBuildDiagnostic } from './diagnostics.ts';
 import type { LuaModule, Requirement } from './lua-module.ts';
 import { MESSAGES } from '../messages.ts';

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
-import { functionContext } from './tstl.ts';
+import { functionContext } from '../transpile/tstl.ts';
 
 /** Where two types disagree whether a function takes `this`, which is its first parameter in Lua. */
 export interface Mismatch {

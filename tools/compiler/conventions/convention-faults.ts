@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { BuildDiagnostic } from '../build-error.ts';
 import { MESSAGES } from '../messages.ts';
 import { CallingConventions, isObject, type Mismatch } from './calling-convention.ts';
-import { placeAt } from './diagnostics.ts';
+import { placeAt } from '../transpile/diagnostics.ts';
 
 type Fault = Omit<BuildDiagnostic, 'file'>;
 

@@ -23,6 +23,8 @@ export interface HandleKind<Owner> {
   readonly read: (this: void, owner: Owner, key: unknown) => unknown;
   readonly write: (this: void, owner: Owner, key: unknown, value: unknown) => void;
   readonly text: (this: void, owner: Owner) => string;
+  /** What a debugger shows of an object: names of fields, and of functions, as in `getName()`. */
+  readonly shown?: readonly string[];
 }
 
 /** Makes handles of one kind. The same owner may be given several; who wants one handle an owner keeps it. */

@@ -30,7 +30,7 @@ import { COLLECT, timerFunctions, waitFunctions } from './libraries/wait.ts';
 import { webLibrary } from './libraries/web.ts';
 import { libraryHandle, libraryMaker, type Library } from './library.ts';
 import { objectMaker } from './object-handle.ts';
-import { readSeat, writeSeat } from './seat.ts';
+import { readSeat, seatFieldNames, writeSeat } from './seat.ts';
 
 function randomFunctions(world: World): Record<string, ScriptFunction> {
   return {
@@ -160,6 +160,7 @@ export function createScriptApi(engine: Machine, world: () => World): ScriptApi 
           writeSeat(world(), seat, key, value);
         },
         text: seat => `${seat.color}(LuaPlayer)`,
+        shown: seatFieldNames(),
       }),
     },
     installLibraries: (script, self) => {

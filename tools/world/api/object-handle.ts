@@ -39,6 +39,9 @@ const FIELDS: ObjectFields = gather([
   behaviourFields,
 ]);
 
+/** What a debugger shows besides the fields. */
+const SHOWN_METHODS = ['getName()', 'getDescription()', 'getPosition()', 'getRotation()', 'getTags()'];
+
 /** Names of everything an object can be asked to do. */
 export function objectMethodNames(): string[] {
   return Object.keys(METHODS);
@@ -99,5 +102,6 @@ export function objectMaker(engine: Machine, world: () => World): HandleMaker<Ta
       write(world(), object, key, value);
     },
     text,
+    shown: SHOWN_METHODS.concat(objectFieldNames()),
   });
 }

@@ -63,6 +63,7 @@ function handles<Owner>(this: void, kind: HandleKind<Owner>): HandleMaker<Owner>
     },
     __tostring: (handle: unknown) => kind.text(ownerOf(handle)),
     __metatable: false,
+    __shown: kind.shown,
   };
   return {
     make: owner => {

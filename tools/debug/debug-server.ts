@@ -1,5 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { TerminatedEvent } from '@vscode/debugadapter';
+import { Response, TerminatedEvent } from '@vscode/debugadapter';
+import { ProtocolServer } from '@vscode/debugadapter/lib/protocol.js';
+import type { DebugProtocol } from '@vscode/debugprotocol';
 import { DEBUG_PORT } from './debug-port.ts';
 import { DebugError } from './debug-error.ts';
 import { DebugSession } from './debug-session.ts';
@@ -41,8 +43,9 @@ export async function startDebugServer({ port = DEBUG_PORT, ...options }: DebugS
     socket.once('data', first => {
       silent.delete(socket);
       // A web page can make its browser send anything here, but not as the first bytes.
-      if (editor !== undefined || !isProtocol(first)) return void socket.destroy();
-      editor = greet(socket, debugging, () => (editor = undefined));
+      if (!isProtocol(first)) return void socket.destroy();
+      if (editor === undefined) editor = greet(socket, debugging, () => (editor = undefined));
+      else refuse(socket);
       socket.unshift(first);
     });
   });
@@ -71,11 +74,38 @@ interface Editor {
 
 function greet(socket: Socket, debugging: Debugging, onGone: () => void): Editor {
   const session = new DebugSession(debugging);
-  debugging.watch(session);
-  socket.on('close', () => {
-    onGone();
+  let isThere = true;
+  /** The next editor need not wait until the connection is closed. */
+  const leave = (): void => {
+    if (!isThere) return;
+    isThere = false;
     debugging.watch(undefined);
-  });
+    onGone();
+  };
+  debugging.watch(session);
+  socket.on('close', leave);
+  const hangUpSoon = (): void => void setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+  session.onDisconnect = () => {
+    leave();
+    hangUpSoon();
+  };
+  serve(socket, session);
+  return {
+    dismiss() {
+      session.sendEvent(new TerminatedEvent());
+      leave();
+      socket.end();
+      hangUpSoon();
+    },
+  };
+}
+
+/** A side of the protocol that says when a request has arrived whole. */
+interface Session extends ProtocolServer {
+  onRequest: () => void;
+}
+
+function serve(socket: Socket, session: Session): void {
   // Invalid JSON, or not a message.
   session.on('error', () => socket.destroy());
   let pending = 0;
@@ -85,14 +115,30 @@ function greet(socket: Socket, debugging: Debugging, onGone: () => void): Editor
     if (pending > LONGEST_REQUEST) socket.destroy();
   });
   session.start(socket, socket);
-  return {
-    dismiss() {
-      session.sendEvent(new TerminatedEvent());
-      debugging.watch(undefined);
-      socket.end();
-      setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
-    },
-  };
+}
+
+function refuse(socket: Socket): void {
+  serve(socket, new Refusal(() => socket.end()));
+  setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+}
+
+/** Tells a second editor why it is not served. */
+class Refusal extends ProtocolServer implements Session {
+  onRequest: () => void = () => undefined;
+
+  constructor(private readonly onRefused: () => void) {
+    super();
+  }
+
+  protected override dispatchRequest(request: DebugProtocol.Request): void {
+    this.onRequest();
+    const response: DebugProtocol.Response = new Response(request);
+    response.success = false;
+    response.message = 'Another editor debugs this table: end its session first';
+    response.body = { error: { id: 1, format: response.message, showUser: true } };
+    this.sendResponse(response);
+    this.onRefused();
+  }
 }
 
 function listen(server: Server, port: number): Promise<number> {

@@ -2,12 +2,21 @@ import { basename } from 'node:path';
 import { BreakpointEvent, Event, OutputEvent, Response, Source, StoppedEvent, ThreadEvent } from '@vscode/debugadapter';
 import { ProtocolServer } from '@vscode/debugadapter/lib/protocol.js';
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import { withoutLocations } from '../compiler/index.ts';
 import type { ErrorFilter, ResumeMode, ShownValue, StackEntry } from '../lua/index.ts';
 import { asLua, languageOf, type Language } from './as-lua.ts';
 import { breakpointOf, shownBreakpoint, type Breakpoint } from './breakpoints.ts';
 import type { Debugging, DebugViewer, Stop } from './debugger.ts';
 import type { DebuggedMachine } from './machine-connection.ts';
-import { textNumber, type PlacedChunk, type SourceKey, type SourcePlace } from './source-registry.ts';
+import { EditorPositions } from './editor-positions.ts';
+import {
+  hasSource,
+  stopsIn,
+  textNumber,
+  type PlacedChunk,
+  type SourceKey,
+  type SourcePlace,
+} from './source-registry.ts';
 
 /** Ids of frames and variables that an editor gets: the id in the machine, plus this times the machine's id. */
 const MACHINE_FACTOR = 1_000_000;
@@ -23,6 +32,7 @@ const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsSetVariable: true,
   supportsExceptionInfoRequest: true,
   supportsLoadedSourcesRequest: true,
+  supportsBreakpointLocationsRequest: true,
   supportsDelayedStackTraceLoading: true,
   exceptionBreakpointFilters: [
     { filter: 'uncaught', label: 'Errors that no script catches', default: true },
@@ -36,6 +46,9 @@ const GOINGS: Readonly<Record<string, ResumeMode>> = { continue: 'on', next: 'ov
 export class DebugSession extends ProtocolServer implements DebugViewer {
   /** Called when a request has arrived whole. */
   onRequest: () => void = () => undefined;
+  /** Called when the editor has said goodbye, and has the answer. */
+  onDisconnect: () => void = () => undefined;
+  private positions = new EditorPositions();
   private lastBreakpoint = 0;
   private readonly breakpoints = new Map<SourceKey, readonly Breakpoint[]>();
   /** The source of each frame of the last stop, by its id. */
@@ -53,10 +66,11 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
         response.body = body;
         this.sendResponse(response);
         if (request.command === 'initialize') this.sendEvent(new Event('initialized'));
+        if (request.command === 'disconnect') this.onDisconnect();
       },
       (error: unknown) => {
         response.success = false;
-        response.message = error instanceof Error ? error.message : String(error);
+        response.message = withoutLocations(error instanceof Error ? error.message : String(error));
         response.body = { error: { id: 1, format: response.message, showUser: false } };
         this.sendResponse(response);
       },
@@ -68,6 +82,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
   private async answer(command: string, given: any): Promise<unknown> {
     switch (command) {
       case 'initialize':
+        this.positions = new EditorPositions(given);
         return CAPABILITIES;
       case 'attach':
       case 'launch':
@@ -80,6 +95,8 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
         return undefined;
       case 'setBreakpoints':
         return this.setBreakpoints(given);
+      case 'breakpointLocations':
+        return this.breakpointLocations(given);
       case 'setExceptionBreakpoints':
         return this.debugging.setErrors(filterOf(given));
       case 'threads':
@@ -97,7 +114,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
       case 'exceptionInfo':
         return this.exceptionInfo(given);
       case 'loadedSources':
-        return { sources: this.debugging.chunks.flatMap(chunk => sourcesOf(chunk)) };
+        return { sources: this.sourcesOf(this.debugging.chunks) };
       case 'source':
         return this.source(given);
       case 'pause':
@@ -107,7 +124,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
       case 'next':
       case 'stepIn':
       case 'stepOut':
-        this.machine(given.threadId).send({ kind: 'go', how: GOINGS[command] ?? 'on' });
+        this.debugging.resume(this.machine(given.threadId), GOINGS[command] ?? 'on');
         return command === 'continue' ? { allThreadsContinued: false } : undefined;
       default:
         throw new Error(`the command ${command} is not supported`);
@@ -131,17 +148,19 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
   onLogged(text: string, place: SourcePlace | undefined): void {
     const event: DebugProtocol.OutputEvent = new OutputEvent(`${text}\n`, 'console');
     if (place !== undefined) {
-      event.body.source = sourceOf(place.source, this.debugging.chunks);
-      event.body.line = place.line;
+      event.body.source = this.sourceOf(place.source, this.debugging.chunks);
+      Object.assign(event.body, this.positions.shown({ line: place.line }));
     }
     this.sendEvent(event);
   }
 
-  onLoaded(chunk: PlacedChunk): void {
-    for (const source of sourcesOf(chunk)) this.sendEvent(new Event('loadedSource', { reason: 'new', source }));
+  onLoaded(chunk: PlacedChunk, isNew: boolean): void {
+    const reason = isNew ? 'new' : 'changed';
+    for (const source of this.sourcesOf([chunk])) this.sendEvent(new Event('loadedSource', { reason, source }));
     for (const breakpoint of [...this.breakpoints.values()].flat()) {
-      const shown = shownBreakpoint(breakpoint, [chunk]);
-      if (shown.verified) this.sendEvent(new BreakpointEvent('changed', shown));
+      if (!shownBreakpoint(breakpoint, [chunk]).verified) continue;
+      const shown = shownBreakpoint(breakpoint, this.debugging.chunks);
+      this.sendEvent(new BreakpointEvent('changed', this.positions.shown(shown)));
     }
   }
 
@@ -156,20 +175,41 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
   }
 
   private async setBreakpoints({ source, breakpoints = [] }: DebugProtocol.SetBreakpointsArguments): Promise<unknown> {
-    const key = keyOf(source);
+    const key = this.positions.keyOf(source);
     const first = this.lastBreakpoint + 1;
     this.lastBreakpoint += breakpoints.length;
     const made = await Promise.all(
-      breakpoints.map((asked, index) => attempt(() => breakpointOf(first + index, key, asked))),
+      breakpoints.map((asked, index) => attempt(() => breakpointOf(first + index, this.placeIn(key, asked), asked))),
     );
     const good = made.filter(each => typeof each !== 'string');
     this.breakpoints.set(key, good);
     this.debugging.setBreakpoints(key, good);
     return {
       breakpoints: made.map(each =>
-        typeof each === 'string' ? { verified: false, message: each } : shownBreakpoint(each, this.debugging.chunks),
+        typeof each === 'string'
+          ? { verified: false, message: each }
+          : this.positions.shown(shownBreakpoint(each, this.debugging.chunks)),
       ),
     };
+  }
+
+  private placeIn(source: SourceKey, { line, column }: Pick<DebugProtocol.SourceBreakpoint, 'line' | 'column'>) {
+    const place = { source, line: this.positions.lineFrom(line) };
+    return column === undefined ? place : { ...place, column: this.positions.columnFrom(column) };
+  }
+
+  /** Where the newest code of a source can be stopped at, between two lines. */
+  private breakpointLocations(given: DebugProtocol.BreakpointLocationsArguments): unknown {
+    const { source, line, column = -Infinity, endLine = line, endColumn = Infinity } = given;
+    const { positions } = this;
+    const key = positions.keyOf(source);
+    const newest = this.debugging.chunks.findLast(chunk => hasSource(chunk, key));
+    const stops = newest === undefined ? [] : stopsIn(newest, key).map(stop => positions.shown(stop));
+    const inside = stops.filter(stop => {
+      if (stop.line < line || (stop.line === line && stop.column < column)) return false;
+      return stop.line < endLine || (stop.line === endLine && stop.column <= endColumn);
+    });
+    return { breakpoints: inside.map(stop => ({ line: stop.line, column: stop.column })) };
   }
 
   private async stackTrace(given: DebugProtocol.StackTraceArguments): Promise<unknown> {
@@ -183,14 +223,17 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
     };
   }
 
-  private stackFrame(machine: DebuggedMachine, { frame, name, chunk, point }: StackEntry): DebugProtocol.StackFrame {
+  private stackFrame(machine: DebuggedMachine, entry: StackEntry): DebugProtocol.StackFrame {
+    const { frame, name: luaName, chunk, point } = entry;
     const placed = this.debugging.chunkOf(machine, chunk);
     const place = placed?.places[point];
     const id = machine.id * MACHINE_FACTOR + frame;
+    const name = placed?.origin === undefined ? luaName : sourceName(luaName);
     // Code without a source belongs to TypeScriptToLua.
     if (place === undefined) return { id, name, line: 0, column: 0, presentationHint: 'subtle' };
     this.frameSources.set(id, place.source);
-    return { id, name, line: place.line, column: place.column, source: sourceOf(place.source, this.debugging.chunks) };
+    const { line, column } = place;
+    return this.positions.shown({ id, name, line, column, source: this.sourceOf(place.source, this.debugging.chunks) });
   }
 
   private async scopes({ frameId }: DebugProtocol.ScopesArguments): Promise<unknown> {
@@ -257,6 +300,18 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
     return { content: chunk.text, mimeType: 'text/x-lua' };
   }
 
+  private sourceOf(key: SourceKey, chunks: readonly PlacedChunk[]): DebugProtocol.Source {
+    if (typeof key === 'string') return new Source(basename(key), this.positions.pathOf(key));
+    const name = chunks.find(({ name, text }) => textNumber(name, text) === key)?.name ?? String(key);
+    return new Source(`${name}.lua`, undefined, key);
+  }
+
+  /** Each source once, although many scripts may have it. */
+  private sourcesOf(chunks: readonly PlacedChunk[]): DebugProtocol.Source[] {
+    const keys = new Set(chunks.flatMap(({ places }) => places.map(place => place?.source)));
+    return [...keys].filter(key => key !== undefined).map(key => this.sourceOf(key, chunks));
+  }
+
   private join(machine: DebuggedMachine, number: number): number {
     return machine.id * MACHINE_FACTOR + number;
   }
@@ -266,22 +321,13 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
   }
 }
 
-/** A source without a file has a number instead. @throws {Error} */
-function keyOf({ path, sourceReference = 0 }: DebugProtocol.Source): SourceKey {
-  if (sourceReference > 0) return sourceReference;
-  if (typeof path === 'string') return path;
-  throw new Error('a source without a path or a number cannot be found: expected one of them');
-}
-
-function sourceOf(key: SourceKey, chunks: readonly PlacedChunk[]): DebugProtocol.Source {
-  if (typeof key === 'string') return new Source(basename(key), key);
-  const name = chunks.find(({ name, text }) => textNumber(name, text) === key)?.name ?? String(key);
-  return new Source(`${name}.lua`, undefined, key);
-}
-
-function sourcesOf(chunk: PlacedChunk): DebugProtocol.Source[] {
-  const keys = new Set(chunk.places.map(place => place?.source).filter(key => key !== undefined));
-  return [...keys].map(key => sourceOf(key, [chunk]));
+/** The name of a function of generated Lua as it is in TypeScript. */
+function sourceName(name: string): string {
+  if (/^function in line \d+$/.test(name)) return 'anonymous function';
+  return name
+    .replace(/^____exports\./, '')
+    .replace('.prototype.', '.')
+    .replace('.____constructor', '.constructor');
 }
 
 function filterOf({ filters = [] }: DebugProtocol.SetExceptionBreakpointsArguments): ErrorFilter {

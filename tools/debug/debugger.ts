@@ -1,7 +1,15 @@
-import type { DebugChannel, DebugHost, ErrorFilter, FromMachine, StopReason } from '../lua/index.ts';
+import { withoutLocations } from '../compiler/index.ts';
+import type { DebugChannel, DebugHost, ErrorFilter, FromMachine, ResumeMode, StopReason } from '../lua/index.ts';
 import { marksIn, type Breakpoint } from './breakpoints.ts';
 import { connectMachine, type DebuggedMachine } from './machine-connection.ts';
-import { placeChunk, type OriginOf, type PlacedChunk, type SourceKey, type SourcePlace } from './source-registry.ts';
+import {
+  movedChunk,
+  placeChunk,
+  type OriginOf,
+  type PlacedChunk,
+  type SourceKey,
+  type SourcePlace,
+} from './source-registry.ts';
 
 /** Why a machine has stopped. */
 export interface Stop {
@@ -19,8 +27,8 @@ export interface DebugViewer {
   onResumed(machine: DebuggedMachine): void;
   /** A log point was reached. */
   onLogged(text: string, place: SourcePlace | undefined): void;
-  /** New code is on the table: breakpoints in it are verified now. */
-  onLoaded(chunk: PlacedChunk): void;
+  /** New code is on the table, or code has moved in its sources: breakpoints in it are verified now. */
+  onLoaded(chunk: PlacedChunk, isNew: boolean): void;
   /** A machine was attached, or is gone. */
   onMachine(machine: DebuggedMachine, isAttached: boolean): void;
 }
@@ -92,7 +100,7 @@ export class Debugging implements DebugHost {
     this.#breakpoints = [];
     this.#sendMarks();
     this.setErrors('none');
-    for (const machine of this.#stops.keys()) machine.send({ kind: 'go', how: 'on' });
+    for (const machine of this.#stops.keys()) this.resume(machine, 'on');
   }
 
   /** Replaces the breakpoints of one source. */
@@ -105,6 +113,29 @@ export class Debugging implements DebugHost {
   setErrors(filter: ErrorFilter): void {
     this.#filter = filter;
     for (const machine of this.#machines.values()) machine.send({ kind: 'errors', filter });
+  }
+
+  /** The sources were changed, perhaps without a change of the code: finds its lines again. */
+  moveChunks(): void {
+    const moved = this.#chunks.flatMap(chunk => movedChunk(chunk) ?? []);
+    if (moved.length === 0) return;
+    const now = (chunk: PlacedChunk): PlacedChunk =>
+      moved.find(each => each.machine === chunk.machine && each.chunk === chunk.chunk) ?? chunk;
+    this.#chunks = this.#chunks.map(now);
+    this.#waiting = this.#waiting?.map(now);
+    for (const { machine, chunk, lines } of moved) this.#machines.get(machine)?.send({ kind: 'lines', chunk, lines });
+    this.#sendMarks();
+    for (const chunk of moved) this.#viewer?.onLoaded(chunk, false);
+  }
+
+  /**
+   * Lets a stopped machine go on.
+   *
+   * @throws {Error} when it runs
+   */
+  resume(machine: DebuggedMachine, how: ResumeMode): void {
+    if (!this.#stops.delete(machine)) throw new Error('the scripts are running');
+    machine.send({ kind: 'go', how });
   }
 
   /** The editor has set its breakpoints: chunks that waited for it start. */
@@ -121,10 +152,12 @@ export class Debugging implements DebugHost {
         this.#chunks.push(chunk);
         if (this.#waiting === undefined) this.#start(chunk);
         else this.#waiting.push(chunk);
-        return this.#viewer?.onLoaded(chunk);
+        // It may bring newer code of the same sources.
+        this.#sendMarks(each => each !== chunk);
+        return this.#viewer?.onLoaded(chunk, true);
       }
       case 'stopped':
-        return this.#stopped({ ...message, machine });
+        return this.#stopped({ ...message, ...shownError(message.text), machine });
       case 'going':
         this.#stops.delete(machine);
         this.#viewer?.onResumed(machine);
@@ -142,8 +175,9 @@ export class Debugging implements DebugHost {
   }
 
   /** A machine waits for this after it has loaded a chunk. */
-  #start({ machine, chunk, lines, places }: PlacedChunk): void {
-    const marks = marksIn({ places }, this.#breakpoints);
+  #start(placed: PlacedChunk): void {
+    const { machine, chunk, lines } = placed;
+    const marks = marksIn(placed, this.#breakpoints, this.#chunks);
     this.#machines.get(machine)?.send({ kind: 'known', chunk, lines, marks });
   }
 
@@ -155,10 +189,15 @@ export class Debugging implements DebugHost {
     this.#viewer.onStopped(stop);
   }
 
-  #sendMarks(): void {
-    for (const chunk of this.#chunks) {
-      const marks = marksIn(chunk, this.#breakpoints);
+  #sendMarks(isMeant: (chunk: PlacedChunk) => boolean = () => true): void {
+    for (const chunk of this.#chunks.filter(isMeant)) {
+      const marks = marksIn(chunk, this.#breakpoints, this.#chunks);
       this.#machines.get(chunk.machine)?.send({ kind: 'marks', chunk: chunk.chunk, marks });
     }
   }
+}
+
+/** What the prelude of a mod in TypeScript adds to a thrown value is none of its text. */
+function shownError(text: string | undefined): { readonly text?: string } {
+  return text === undefined ? {} : { text: withoutLocations(text) };
 }

@@ -4,6 +4,7 @@ import {
   BuildError,
   type ErrorLocator,
   framedDiagnostics,
+  type LinkedModule,
   mapOf,
   type Patch,
   projectRoot,
@@ -15,7 +16,7 @@ import type { LiveOutcome } from './live-outcome.ts';
 import type { LiveTarget } from './live-target.ts';
 import { type LiveMod, type ModCompiler, openModCompiler } from './mod-compiler.ts';
 import { type RunningScripts, runningOf } from './running-scripts.ts';
-import { createSourceMapRegistry, type SourceMapRegistry } from './source-map-registry.ts';
+import { createSourceMapRegistry, modulesOf, presentModules, type SourceMapRegistry } from './source-map-registry.ts';
 import { TaskQueue } from './task-queue.ts';
 import { type FileWatch, watchFiles } from './watch/watch-files.ts';
 
@@ -74,6 +75,8 @@ export interface MadeText {
   /** The sources are relative to `root`. */
   readonly map: string;
   readonly root: string;
+  /** The source map by the present sources, of the modules whose Lua is still the present one. */
+  readonly present: () => string;
 }
 
 /** @throws {BuildError} {@link SaveFileError} when the mod does not build to begin with */
@@ -170,13 +173,22 @@ class LiveSession implements Live {
 
   madeLua(): readonly MadeText[] {
     const root = this.#root;
-    const patches = [...this.#patches.values()].map(({ lua, line, modules }) => ({
-      lua,
-      map: mapOf(modules, line - 1),
-      root,
-    }));
-    const bundles = this.#current.parts.flatMap(({ bundle }) => (bundle === undefined ? [] : [bundle]));
-    return [...patches, ...bundles.map(({ lua, map }) => ({ lua, map, root }))];
+    const patches = [...this.#patches].map(([guid, { lua, line, modules }]) => {
+      const skipped = line - 1;
+      return { lua, map: mapOf(modules, skipped), root, present: () => this.#presentMap(guid, modules, skipped) };
+    });
+    const bundles = this.#current.parts.flatMap(({ guid, bundle }) => {
+      if (bundle === undefined) return [];
+      const { lua, map, modules } = bundle;
+      return [{ lua, map, root, present: () => this.#presentMap(guid, modules, 1) }];
+    });
+    return [...patches, ...bundles];
+  }
+
+  /** @param skipped the number of lines before the first module */
+  #presentMap(guid: string, modules: readonly LinkedModule[], skipped: number): string {
+    const bundle = this.#current.parts.find(part => part.guid === guid)?.bundle;
+    return mapOf(bundle === undefined ? modules : presentModules(modules, modulesOf(bundle)), skipped);
   }
 
   async changed(files: readonly string[]): Promise<void> {

@@ -76,7 +76,7 @@ export function createSourceMapRegistry(first: LiveMod, running?: RunningScripts
     refresh({ parts }) {
       for (const { guid, bundle } of parts) {
         if (bundle === undefined) continue;
-        const now = new Map(bundle.modules.map(module => [module.name, module]));
+        const now = modulesOf(bundle);
         const [text, known] = [loaded.get(guid), executed.get(guid)];
         if (text !== undefined) loaded.set(guid, refreshed(text, now));
         if (known === undefined) continue;
@@ -107,11 +107,24 @@ function textOf({ modules }: LinkedBundle): Text {
   return { line: FIRST_LINE, modules };
 }
 
-function refreshed(text: Text, now: ReadonlyMap<string, LinkedModule>): Text {
-  const modules = text.modules.map(module => {
+/** These modules, each with its lines in the present sources when its Lua is the present one. */
+export function presentModules(
+  modules: readonly LinkedModule[],
+  now: ReadonlyMap<string, LinkedModule>,
+): LinkedModule[] {
+  return modules.map(module => {
     const present = now.get(module.name);
     return present?.lua === module.lua ? present : module;
   });
+}
+
+/** The modules of a bundle, by name. */
+export function modulesOf({ modules }: LinkedBundle): ReadonlyMap<string, LinkedModule> {
+  return new Map(modules.map(module => [module.name, module]));
+}
+
+function refreshed(text: Text, now: ReadonlyMap<string, LinkedModule>): Text {
+  const modules = presentModules(text.modules, now);
   const isSame = modules.every(({ mappings }, index) => mappings === text.modules[index]?.mappings);
   return isSame ? text : { line: text.line, modules };
 }

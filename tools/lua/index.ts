@@ -4,6 +4,7 @@ export type {
   DebugQuestion,
   ErrorFilter,
   FromMachine,
+  HitTest,
   ResumeMode,
   LoadedChunk,
   PointMark,

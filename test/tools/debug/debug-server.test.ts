@@ -504,10 +504,21 @@ end`;
 });
 
 describe('the port of the debugger', () => {
-  test('takes one program at a time', async () => {
+  test('takes one program at a time, and tells the second why it is not served', async () => {
     const second = createConnection(server.port, '127.0.0.1', () => second.write('Content-Length: 2'));
     await new Promise<void>(done => second.on('close', () => done()));
     expect(server.debugging.machines).toHaveLength(1);
+    const other = new DebugClient('', '', 'crownspace');
+    await other.start(server.port);
+    await expect(other.initializeRequest()).rejects.toThrow('Another editor debugs this table');
+  });
+
+  test('takes the next program as soon as one has said goodbye', async () => {
+    const first = client;
+    await first.disconnectRequest();
+    await connect();
+    await first.stop();
+    expect((await client.threadsRequest()).body.threads).toHaveLength(1);
   });
 
   test.each([

@@ -15,7 +15,7 @@ export interface DebugPoint {
 /** Is notified by generated code of what it does. */
 export interface ExecutionObserver {
   /** A function begins. */
-  push(chunk: DebugChunk): DebugFrame;
+  push(chunk: DebugChunk, outer: BlockScope | undefined): DebugFrame;
   /** Whether every statement is of interest. */
   isWatching(): boolean;
   /** A statement is about to run, at a breakpoint or while the observer is watching; `before` is the last point. */
@@ -40,6 +40,8 @@ export class DebugChunk implements DebugRecorder {
   /** By point: 1 where a breakpoint is. */
   flags = new Uint8Array(0);
   marks: readonly PointMark[] = [];
+  /** By function: the variables of the function that makes it, as {@link DebugRecorder.surround} has them. */
+  readonly surroundings = new Map<FunctionBody, readonly Variable[]>();
   private readonly ids = new Map<object, number>();
   private readonly names = new Map<FunctionBody, string>();
 
@@ -61,8 +63,18 @@ export class DebugChunk implements DebugRecorder {
     return id;
   }
 
+  surround(body: FunctionBody, locals: readonly Variable[]): void {
+    if (!this.surroundings.has(body)) this.surroundings.set(body, locals);
+  }
+
   nameFunction(value: Expression, name: string): void {
     if (value.type === 'Function' && !this.names.has(value.body)) this.names.set(value.body, name);
+  }
+
+  /** Whether a function is written in a source, and none of what generated code brings along. */
+  hasSource({ point }: DebugFrame): boolean {
+    const body = this.points[point]?.body;
+    return this.points.some((each, place) => each.body === body && (this.lines[place] ?? -1) >= 0);
   }
 
   nameOf(body: FunctionBody): string {
@@ -70,9 +82,9 @@ export class DebugChunk implements DebugRecorder {
     return this.names.get(body) ?? `function in line ${body.range.fromLine}`;
   }
 
-  /** Called by generated code when a function begins. */
-  enter(): DebugFrame {
-    return this.observer.push(this);
+  /** Called by generated code when a function begins, with the scope of the block that has made it. */
+  enter(outer?: BlockScope): DebugFrame {
+    return this.observer.push(this, outer);
   }
 
   mark(marks: readonly PointMark[]): void {
@@ -99,6 +111,8 @@ export class DebugFrame {
     readonly stack: DebugFrame[],
     /** The number of unfinished calls around it, those of other coroutines included. */
     readonly depth: number,
+    /** The variables around the function; undefined for a chunk itself. */
+    readonly outer: BlockScope | undefined,
   ) {}
 
   /** Called by generated code before each statement. */

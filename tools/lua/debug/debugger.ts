@@ -2,10 +2,10 @@ import { isStackOverflow, LuaError, thrown, type BudgetError, type HostError } f
 import { budget, stack } from '../runtime/budget.ts';
 import { execution, type Coroutine } from '../runtime/coroutine.ts';
 import type { LuaValue } from '../runtime/value.ts';
-import { DebugChunk, DebugFrame, type ExecutionObserver } from './debug-chunk.ts';
+import { type BlockScope, DebugChunk, DebugFrame, type ExecutionObserver } from './debug-chunk.ts';
 import type { DebugTransport } from './debug-transport.ts';
 import { Inspector, type PausedProgram } from './inspector.ts';
-import type { DebugQuestion, ErrorFilter, ResumeMode, PointMark, StopReason, ToMachine } from './messages.ts';
+import type { DebugQuestion, ErrorFilter, HitTest, ResumeMode, PointMark, StopReason, ToMachine } from './messages.ts';
 
 /** Instructions that Lua of the debugger's own may take at a time. */
 const OWN_INSTRUCTIONS = 1_000_000;
@@ -17,6 +17,8 @@ interface Step {
   readonly how: 'in' | 'over' | 'out';
   readonly frame: DebugFrame;
   readonly point: number;
+  /** Of the function that waits for it, apart from those of TypeScript's library. */
+  readonly depth: number;
   readonly coroutine: Coroutine;
 }
 
@@ -72,7 +74,7 @@ export class Debugger implements ExecutionObserver, PausedProgram {
     return this.chunks.find(({ name }) => name === 'Global') ?? this.chunks.at(-1);
   }
 
-  push(chunk: DebugChunk): DebugFrame {
+  push(chunk: DebugChunk, scope: BlockScope | undefined): DebugFrame {
     const { coroutine } = execution;
     let stack = this.stacks.get(coroutine);
     if (stack === undefined) {
@@ -80,7 +82,7 @@ export class Debugger implements ExecutionObserver, PausedProgram {
       this.stacks.set(coroutine, stack);
     }
     const outer = stack.at(-1) ?? this.frameAround(coroutine);
-    const frame = new DebugFrame(chunk, stack, outer === undefined ? 0 : outer.depth + 1);
+    const frame = new DebugFrame(chunk, stack, outer === undefined ? 0 : outer.depth + 1, scope);
     stack.push(frame);
     return frame;
   }
@@ -116,7 +118,7 @@ export class Debugger implements ExecutionObserver, PausedProgram {
     const { chunk, point } = frame;
     // Several statements of one line are one place, unless a loop comes back to it.
     const isEntered = before < 0 || point <= before || chunk.lines[point] !== chunk.lines[before];
-    const breakpoints = isEntered && chunk.flags[point] !== 0 ? this.breakpointsAt(frame) : [];
+    const breakpoints = chunk.flags[point] === 0 ? [] : this.breakpointsAt(frame, isEntered);
     if (breakpoints.length > 0) return this.stop('breakpoint', breakpoints);
     if ((chunk.lines[point] ?? -1) < 0) return;
     if (this.isPausing) return this.stop('pause');
@@ -132,7 +134,11 @@ export class Debugger implements ExecutionObserver, PausedProgram {
   handle(message: ToMachine): void {
     switch (message.kind) {
       case 'known':
-        this.setLines(message.chunk, message.lines, message.marks);
+        this.setLines(message.chunk, message.lines);
+        this.chunkOf(message.chunk)?.mark(message.marks);
+        break;
+      case 'lines':
+        this.setLines(message.chunk, message.lines);
         break;
       case 'marks':
         this.chunkOf(message.chunk)?.mark(message.marks);
@@ -169,10 +175,11 @@ export class Debugger implements ExecutionObserver, PausedProgram {
     }
   }
 
-  private breakpointsAt(frame: DebugFrame): number[] {
+  private breakpointsAt(frame: DebugFrame, isLineEntered: boolean): number[] {
     const stopping: number[] = [];
     for (const mark of frame.chunk.marks) {
-      if (mark.point !== frame.point || !this.isDue(mark, frame)) continue;
+      if (mark.point !== frame.point || !(isLineEntered || mark.isExact === true)) continue;
+      if (!this.isDue(mark, frame)) continue;
       if (mark.log === undefined) stopping.push(mark.breakpoint);
       else this.log(mark.log, frame);
     }
@@ -180,16 +187,22 @@ export class Debugger implements ExecutionObserver, PausedProgram {
   }
 
   private isDue({ breakpoint, condition, hits }: PointMark, frame: DebugFrame): boolean {
-    // A condition that cannot be evaluated stops the program: who wrote it sees why.
-    if (condition !== undefined && this.inspector.holds(condition, frame) === false) return false;
+    // A condition that cannot be evaluated stops the program, and says why.
+    const verdict = condition === undefined || this.inspector.holds(condition, frame);
+    if (typeof verdict === 'string') this.report(`The condition of this breakpoint fails: ${verdict}`, frame);
+    if (verdict === false) return false;
     const count = (this.hits.get(breakpoint) ?? 0) + 1;
     this.hits.set(breakpoint, count);
-    return hits === undefined || count >= hits;
+    return hits === undefined || passes(hits, count);
   }
 
   private log(parts: readonly string[], frame: DebugFrame): void {
     const text = parts.map((part, place) => (place % 2 === 0 ? part : this.inspector.textOf(part, frame))).join('');
-    this.transport.send({ kind: 'logged', text, chunk: frame.chunk.id, point: frame.point });
+    this.report(text, frame);
+  }
+
+  private report(text: string, { chunk, point }: DebugFrame): void {
+    this.transport.send({ kind: 'logged', text, chunk: chunk.id, point });
   }
 
   /** An error is being thrown: its stack is still there. Nothing in Lua catches the end of a budget or of the stack. */
@@ -223,12 +236,10 @@ export class Debugger implements ExecutionObserver, PausedProgram {
     }
   }
 
-  private setLines(id: number, lines: Int32Array, marks: readonly PointMark[]): void {
+  private setLines(id: number, lines: Int32Array): void {
     const chunk = this.chunkOf(id);
-    if (chunk === undefined) return;
     // Copied, so that its memory is ordinary and fast.
-    chunk.lines = Int32Array.from(lines);
-    chunk.mark(marks);
+    if (chunk !== undefined) chunk.lines = Int32Array.from(lines);
   }
 
   private chunkOf(id: number): DebugChunk | undefined {
@@ -236,11 +247,14 @@ export class Debugger implements ExecutionObserver, PausedProgram {
   }
 
   private resume(how: ResumeMode): void {
-    const [frame] = this.frames;
-    this.step =
-      how === 'on' || frame === undefined
-        ? undefined
-        : { how, frame, point: frame.point, coroutine: execution.coroutine };
+    const [frame, ...outer] = this.frames;
+    if (how === 'on' || frame === undefined) {
+      this.step = undefined;
+      return;
+    }
+    const caller = outer.find(each => each.chunk.hasSource(each));
+    const depth = caller?.depth ?? frame.depth - 1;
+    this.step = { how, frame, point: frame.point, depth, coroutine: execution.coroutine };
   }
 
   private answer(id: number, question: DebugQuestion): void {
@@ -252,11 +266,28 @@ export class Debugger implements ExecutionObserver, PausedProgram {
   }
 }
 
+function passes({ operator, count }: HitTest, hits: number): boolean {
+  switch (operator) {
+    case '>':
+      return hits > count;
+    case '>=':
+      return hits >= count;
+    case '=':
+      return hits === count;
+    case '<=':
+      return hits <= count;
+    case '<':
+      return hits < count;
+    case '%':
+      return hits % count === 0;
+  }
+}
+
 /** Whether a step has come to its end. */
-function isOver({ how, frame: start, point: from, coroutine }: Step, frame: DebugFrame): boolean {
+function isOver({ how, frame: start, point: from, depth, coroutine }: Step, frame: DebugFrame): boolean {
   // A coroutine of the world that waits for the next frame: what else runs meanwhile is none of the step's business.
   if (coroutine.status === 'suspended' && start.stack[0]?.depth === 0 && frame.stack !== start.stack) return false;
-  if (how === 'out') return frame.depth < start.depth;
+  if (how === 'out') return frame.depth <= depth;
   if (how === 'over' && frame.depth > start.depth) return false;
   const { lines } = frame.chunk;
   return frame !== start || lines[frame.point] !== lines[from] || frame.point <= from;

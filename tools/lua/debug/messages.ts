@@ -6,6 +6,12 @@ export type ResumeMode = 'on' | 'in' | 'over' | 'out';
 /** Which errors stop the program: none, those that no `pcall` of a script catches, or all. */
 export type ErrorFilter = 'none' | 'uncaught' | 'all';
 
+/** At which of its hits a breakpoint stops; `%`: at each so manyth. */
+export interface HitTest {
+  readonly operator: '>' | '>=' | '=' | '<=' | '<' | '%';
+  readonly count: number;
+}
+
 /** One breakpoint, at one point of a chunk. */
 export interface PointMark {
   readonly point: number;
@@ -13,8 +19,9 @@ export interface PointMark {
   readonly breakpoint: number;
   /** Lua; the program stops only when it holds. */
   readonly condition?: string;
-  /** Stops at the so manyth time and each time after. */
-  readonly hits?: number;
+  readonly hits?: HitTest;
+  /** It is at a column: stops also when the program comes from another statement of the same line. */
+  readonly isExact?: boolean;
   /** Texts and Lua in turn, beginning with a text: what is logged instead of stopping. */
   readonly log?: readonly string[];
 }
@@ -88,6 +95,8 @@ export type ToMachine =
       readonly lines: Int32Array;
       readonly marks: readonly PointMark[];
     }
+  /** The sources of a chunk have moved. */
+  | { readonly kind: 'lines'; readonly chunk: number; readonly lines: Int32Array }
   | { readonly kind: 'marks'; readonly chunk: number; readonly marks: readonly PointMark[] }
   | { readonly kind: 'errors'; readonly filter: ErrorFilter }
   | { readonly kind: 'pause' }

@@ -7,6 +7,8 @@ export interface DebugRecorder {
   readonly id: number;
   /** The number of the point at `node`, the same in every variant of a function. */
   pointAt(node: object, body: FunctionBody, range: SourceRange, locals: readonly Variable[]): number;
+  /** The variables around a function, in the block that makes it: those that come last hide others of the same name. */
+  surround(body: FunctionBody, locals: readonly Variable[]): void;
   /** A function is named after the first variable or field that it is assigned to. */
   nameFunction(value: Expression, name: string): void;
 }

@@ -34,8 +34,8 @@ export interface FunctionForm {
   readonly debug?: DebugRecorder;
 }
 
-/** The code of a new function. */
-export type ClosureEmitter = (body: FunctionBody) => string;
+/** The code of a new function; `scope` is the name of the variables around it, when there is a debugger. */
+export type ClosureEmitter = (body: FunctionBody, scope: readonly string[]) => string;
 
 /**
  * Turns expressions into JavaScript. What is common is written out where it stands, so that the engine learns about every
@@ -51,7 +51,7 @@ export class ExpressionEmitter {
 
   constructor(
     private readonly form: FunctionForm,
-    readonly closure: ClosureEmitter,
+    readonly closure: (body: FunctionBody) => string,
     /** The variables in sight, those that hide others behind them. */
     private readonly inSight: () => readonly Variable[] = () => [],
   ) {

@@ -23,6 +23,9 @@ const SLOTS_A_CALL = 2;
 
 const NIL: Expression = { type: 'Literal', value: undefined };
 
+/** The name under which a function of a debugged chunk finds the variables around it: those of the block that made it. */
+export const OUTER_SCOPE = '$outer';
+
 /** A loop or a block with labels that surrounds the statement being written. */
 interface Frame {
   readonly label: string;
@@ -51,6 +54,8 @@ export class FunctionEmitter {
   private readonly locals: Variable[] = [];
   /** Where code finds the innermost block's variables by name, for a debugger. */
   private scope = '';
+  /** Functions that the innermost block has made, and the number of locals that were visible to each. */
+  private made: { readonly body: FunctionBody; readonly visible: number }[] = [];
 
   constructor(
     private readonly code: EmittedCode,
@@ -58,7 +63,12 @@ export class FunctionEmitter {
     private readonly form: FunctionForm,
     closure: ClosureEmitter,
   ) {
-    this.expressions = new ExpressionEmitter(form, closure, () => [...body.captures, ...this.locals]);
+    const closureHere = (inner: FunctionBody): string => {
+      if (form.debug === undefined) return closure(inner, []);
+      this.made.push({ body: inner, visible: this.locals.length });
+      return closure(inner, [this.scope]);
+    };
+    this.expressions = new ExpressionEmitter(form, closureHere, () => [...body.captures, ...this.locals]);
     this.assignments = new AssignmentEmitter(code, this.expressions, form);
   }
 
@@ -94,7 +104,7 @@ export class FunctionEmitter {
   /** With a debugger the function says that it begins and ends. */
   private watched(write: () => void): void {
     if (this.form.debug === undefined) return write();
-    this.code.add('const $f=$k.enter();try{');
+    this.code.add(`const $f=$k.enter(${this.body.parent === undefined ? '' : OUTER_SCOPE});try{`);
     write();
     this.code.add('}finally{$f.leave();}');
   }
@@ -115,13 +125,18 @@ export class FunctionEmitter {
 
   /** Begins a block whose variables a debugger can see; what comes back ends it. */
   private openScope(): () => void {
-    const { scope } = this;
+    const { scope, made } = this;
+    const { debug } = this.form;
     const count = this.locals.length;
     const close = (): void => {
+      for (const { body, visible } of this.made)
+        debug?.surround(body, [...this.locals.slice(visible), ...this.locals.slice(0, visible)]);
       this.scope = scope;
+      this.made = made;
       this.locals.length = count;
     };
-    if (this.form.debug === undefined) return close;
+    if (debug === undefined) return close;
+    this.made = [];
     this.scope = `$e${this.counter++}`;
     this.code.add(`const ${this.scope}=($x,$y)=>eval($x);`);
     return close;

@@ -1,6 +1,6 @@
 import { EmittedCode, type FinishedCode } from './emitted-code.ts';
 import type { ClosureEmitter, FunctionForm } from './expression-emitter.ts';
-import { FunctionEmitter } from './function-emitter.ts';
+import { FunctionEmitter, OUTER_SCOPE } from './function-emitter.ts';
 import { isBoxed, isItself, nameOf } from './javascript-names.ts';
 import { stubForm } from './stubs.ts';
 import { COST_OF_OBJECT } from '../runtime/budget.ts';
@@ -38,8 +38,8 @@ export function emitUnit(
   const isLate = (body: FunctionBody): boolean =>
     lateFrom !== undefined && body.tokens > lateFrom && !inPlace.has(`${body.id}`);
   const runsOnce = lateFrom !== undefined && isModule(root);
-  const closure: ClosureEmitter = body =>
-    isLate(body) ? stubCall(body) : `${factoryName(body)}(${capturesOf(body).given.join(',')})`;
+  const closure: ClosureEmitter = (body, scope) =>
+    isLate(body) ? stubCall(body, scope) : `${factoryName(body)}(${[...scope, ...capturesOf(body).given].join(',')})`;
   // What an outer function shows about its variables is to be known before the inner ones are written, which stand first.
   const rootCode = emitRoot(chunk, root, { ...form, mayYield: false, self: root, isCold: runsOnce }, closure);
   const code = new EmittedCode();
@@ -60,7 +60,7 @@ export function emitUnit(
 
 function emitRoot(chunk: Chunk, root: FunctionBody, form: FunctionForm, closure: ClosureEmitter): EmittedCode {
   const code = new EmittedCode();
-  const all = capturesOfRoot(chunk, root);
+  const all = capturesOfRoot(chunk, root, form);
   code.add(`return (function(${all.join(',')}){`);
   if (root.parent === undefined) environmentBox(code, chunk);
   code.add('const $r=(');
@@ -74,7 +74,7 @@ function emitRoot(chunk: Chunk, root: FunctionBody, form: FunctionForm, closure:
 export function emitGenerator(chunk: Chunk, body: FunctionBody, form: UnitForm): FinishedCode {
   const code = new EmittedCode();
   code.add(`(function($F,$s){${debugHead(form)}`);
-  code.add(`return (function(${capturesOfRoot(chunk, body).join(',')}){`);
+  code.add(`return (function(${capturesOfRoot(chunk, body, form).join(',')}){`);
   code.add('const $r=(');
   new FunctionEmitter(code, body, { ...form, mayYield: true }, stubCall).emit('');
   code.add(');return $r;});})');
@@ -98,28 +98,33 @@ function generatorRequest({ id }: FunctionBody, all: readonly string[]): string 
 
 function emitFactory(code: EmittedCode, body: FunctionBody, form: FunctionForm, closure: ClosureEmitter): void {
   const { own, given, all } = capturesOf(body);
-  code.add(
-    `var ${factoryName(body)}=$F[${body.id}]=(function(${given.join(',')}){$made(${costOfFunction(given.length)});`,
-  );
+  const outer = outerScope(form);
+  const parameters = [...outer, ...given].join(',');
+  code.add(`var ${factoryName(body)}=$F[${body.id}]=(function(${parameters}){$made(${costOfFunction(given.length)});`);
   const name = own ?? '$r';
   // Parentheses tell the engine that a function is called at once, as a factory is, and the function around a module.
   const [opening, closing] = isModule(body) ? ['(', ')'] : ['', ''];
   // On a line of its own, where `return` could not stand.
   code.add(`const ${name}=${opening}`);
-  new FunctionEmitter(code, body, form, closure).emit(generatorRequest(body, all));
+  new FunctionEmitter(code, body, form, closure).emit(generatorRequest(body, [...outer, ...all]));
   code.add(`${closing};return ${name};});`);
 }
 
 /** A function that has a factory, or a stub of one that has none yet, see {@link FunctionMaker}. */
-function stubCall(body: FunctionBody): string {
+function stubCall(body: FunctionBody, scope: readonly string[]): string {
   const { own, given } = capturesOf(body);
-  const list = given.length === 0 ? '' : `,${given.join(',')}`;
+  const list = [...scope, ...given].map(each => `,${each}`).join('');
   return `$s(${body.id},${costOfFunction(given.length)},${stubForm(body, own !== undefined)}${list})`;
 }
 
+/** The variables around a function, which a debugger shows also where the function does not use them. */
+function outerScope({ debug }: UnitForm): readonly string[] {
+  return debug === undefined ? [] : [OUTER_SCOPE];
+}
+
 /** What the unit of `root` is given. */
-function capturesOfRoot({ environment }: Chunk, root: FunctionBody): string[] {
-  return root.parent === undefined ? [nameOf(environment)] : capturesOf(root).all;
+function capturesOfRoot({ environment }: Chunk, root: FunctionBody, form: UnitForm): string[] {
+  return root.parent === undefined ? [nameOf(environment)] : [...outerScope(form), ...capturesOf(root).all];
 }
 
 /** What a function inside another one is given, the name under which it sees itself, and both together. */

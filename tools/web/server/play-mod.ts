@@ -167,6 +167,7 @@ async function openGame(options: PlayOptions, choice: Choice | undefined): Promi
     reports.live = live;
     const debug = await openDebugger(live, options.debug, say, () => reports.room);
     debugServer = debug?.server;
+    reports.onBuild = () => debug?.server.debugging.moveChunks();
     say('Opening the headless table …');
     const locate: ErrorLocator = (text, guid) => live.locate(text, guid);
     const opening = { vm, strict, ownProcess: lan, say, onLogs, locate, ...debug?.given };
@@ -222,6 +223,8 @@ class BuildReports {
   live: Live | undefined;
   room: Room | undefined;
   target: LiveTarget | undefined;
+  /** Called after every build without errors. */
+  onBuild: () => void = () => undefined;
 
   constructor(
     readonly options: PlayOptions,
@@ -230,6 +233,7 @@ class BuildReports {
 
   onOutcome(outcome: LiveOutcome, on: LiveTarget | undefined): void {
     const { live, room, target, options } = this;
+    if (outcome.kind !== 'broken') this.onBuild();
     const name = live?.current.mod.config.name ?? basename(options.mod);
     if (outcome.kind === 'assets' && on === target) room?.refreshFiles();
     // This table's page does not report what another game makes of a change.

@@ -3,6 +3,8 @@ import { Debugger } from '../../../../tools/lua/debug/debugger.ts';
 import type {
   DebugQuestion,
   FromMachine,
+  HitTest,
+  LoadedChunk,
   ResumeMode,
   PointMark,
   ToMachine,
@@ -22,6 +24,10 @@ interface Script {
   readonly lua: string;
   /** Lines with breakpoints. */
   readonly lines: readonly number[];
+  /** Lines of generated code that no source has. */
+  readonly library?: readonly number[];
+  /** More about each breakpoint. */
+  readonly mark?: (line: number, column: number) => Partial<PointMark> | undefined;
   /** What to do after each stop, in turn; afterwards it just goes on. */
   readonly goings?: readonly ResumeMode[];
   /** Asked at the first stop. */
@@ -29,21 +35,22 @@ interface Script {
 }
 
 /** Runs Lua under a debugger that answers at once, in the same thread. */
-function watch({ lua, lines, goings = [], questions = [] }: Script): Watched {
+function watch({ lua, lines, library = [], mark = () => ({}), goings = [], questions = [] }: Script): Watched {
   const inbox: ToMachine[] = [];
   const prints: string[] = [];
   const stops: string[] = [];
   const answers: unknown[] = [];
-  let source: readonly { readonly fromLine: number }[] = [];
+  let source: LoadedChunk['points'] = [];
   let asked = false;
 
   function send(message: FromMachine): void {
     if (message.kind === 'loaded') {
       source = message.points;
-      const marks: PointMark[] = source.flatMap(({ fromLine }, point) =>
-        lines.includes(fromLine) ? [{ point, breakpoint: fromLine }] : [],
-      );
-      const numbers = Int32Array.from(source.map(({ fromLine }) => fromLine));
+      const marks: PointMark[] = source.flatMap(({ fromLine, fromColumn }, point) => {
+        const more = lines.includes(fromLine) ? mark(fromLine, fromColumn) : undefined;
+        return more === undefined ? [] : [{ point, breakpoint: fromLine, ...more }];
+      });
+      const numbers = Int32Array.from(source.map(({ fromLine }) => (library.includes(fromLine) ? -1 : fromLine)));
       inbox.push({ kind: 'known', chunk: message.chunk, lines: numbers, marks });
     }
     if (message.kind === 'stopped') {
@@ -207,6 +214,88 @@ f('middle')`;
     const { answers, prints } = watch({ lua, lines: [2], questions });
     expect(answers).toMatchObject([{ text: '2' }, {}, { text: '40' }, 'attempt to index a nil value']);
     expect(prints).toEqual(['41']);
+  });
+
+  test('what is evaluated sees variables of outer functions that the function does not use', () => {
+    const lua = `local kept = 5
+local function outer(given)
+  local function inner()
+    return 1
+  end
+  local later = given + 1
+  local kept = 'hidden'
+  return coroutine.wrap(function() return inner() + later end)()
+end
+print(outer(2))
+print(kept)`;
+    const evaluate = (text: string): DebugQuestion => ({ kind: 'evaluate', lua: text, frame: 0 });
+    const questions = ['given', 'later', 'kept', 'outer ~= nil', 'given = 9', 'given', 'unknown'].map(evaluate);
+    const { answers, prints } = watch({ lua, lines: [4], questions });
+    expect(answers).toMatchObject([
+      ...[{ text: '2' }, { text: '3' }, { text: '"hidden"' }, { text: 'true' }],
+      ...[{}, { text: '9' }, { text: 'nil' }],
+    ]);
+    expect(prints).toEqual(['4', '5']);
+  });
+
+  test.each([
+    ['a list', 'for i = 1, 300000 do t[i] = i end', '[299999]', { text: '{1, 2, 3, 4, 5, 6, … 299994 more}' }],
+    ['a record', 'for i = 1, 30000 do t["key" .. i] = i end', 'key29999', { items: 30_000 }],
+  ])('%s with many entries is counted, and shown page by page', (_, fill, name, whole) => {
+    const lua = `local t = {} ${fill}\nprint('full')`;
+    const count = Number(/\d{5,}/.exec(fill)?.[0]);
+    const questions: DebugQuestion[] = [
+      { kind: 'evaluate', lua: 't', frame: 0 },
+      { kind: 'variables', of: 1, start: count - 2, count: 100 },
+      { kind: 'variables', of: 1, start: count, count: 100 },
+    ];
+    const { answers } = watch({ lua, lines: [2], questions });
+    expect(answers[0]).toMatchObject({ items: count, ...whole });
+    expect(answers[1]).toMatchObject([{ name, text: `${count - 1}` }, { text: `${count}` }]);
+    expect(answers[2]).toEqual([]);
+  });
+
+  test('a function that has ended is not mistaken for another one', () => {
+    const questions: DebugQuestion[] = [{ kind: 'evaluate', lua: '1', frame: 5 }];
+    expect(watch({ lua: 'print(1)', lines: [1], questions }).answers).toEqual(['this function is no longer running']);
+  });
+
+  test('a step out of a function that a library calls ends in a function with a source', () => {
+    const lua = `local function get(getter)
+  local value = getter()
+  return value
+end
+local function one()
+  return 1
+end
+local function two()
+  return 2
+end
+local sum = get(one) + two()
+print(sum)`;
+    expect(watch({ lua, lines: [6], library: [2, 3], goings: ['out'] }).stops).toEqual(['one 6', 'Global 12']);
+  });
+
+  test('a breakpoint at a column stops at its statement alone, wherever the program comes from', () => {
+    const lua = 'local a = 1 local b = 2 print(a + b)';
+    const mark = (_: number, column: number) => (column === 12 ? { isExact: true } : undefined);
+    const questions: DebugQuestion[] = [{ kind: 'evaluate', lua: 'a', frame: 0 }];
+    const { stops, answers } = watch({ lua, lines: [1], mark, questions });
+    expect(stops).toEqual(['Global 1']);
+    expect(answers).toMatchObject([{ text: '1' }]);
+  });
+
+  test.each<[HitTest['operator'], number, string[]]>([
+    ['>', 3, ['4', '5']],
+    ['>=', 3, ['3', '4', '5']],
+    ['=', 3, ['3']],
+    ['<=', 2, ['1', '2']],
+    ['<', 2, ['1']],
+    ['%', 2, ['2', '4']],
+  ])('a hit count %s %i', (operator, count, expected) => {
+    const lua = 'for i = 1, 5 do\n  print(i)\nend';
+    const { stops } = watch({ lua, lines: [2], mark: () => ({ hits: { operator, count } }) });
+    expect(stops).toHaveLength(expected.length);
   });
 
   test('long tables and texts are shown in a line', () => {
@@ -412,8 +501,8 @@ test('a debugger and a program say the same to each other', async () => {
         { breakpoint: 15, condition: 'nonsense.x' },
         { breakpoint: 16, log: ['exports ', 'number', ' and ', 'nothing.x', ' and ', 'text'] },
         { breakpoint: 18, condition: 'false' },
-        { breakpoint: 14, hits: 2 },
-        { breakpoint: 24, hits: 3 },
+        { breakpoint: 14, hits: { operator: '>=', count: 2 } },
+        { breakpoint: 24, hits: { operator: '>=', count: 3 } },
       ],
       'none',
       [],

@@ -373,12 +373,18 @@ function listed(players: readonly PlayerId[]): string {
   return players.length < 2 ? last : `${players.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** How the match of a saved text, or of another version of this program, goes on. */
-function savedGame<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
+/** How a match begins, and how that of a saved text, or of another version of this program, goes on. */
+function matchesOf<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
   rules: Game<State, Action, S, Event, Setup>,
+  { seats, setup }: TableDescription<State, Action, Event, Setup>,
   asAny: (this: void, match: Match<State, Action, Event, Setup>) => AnyMatch,
-): Pick<TableGame, 'load' | 'resume'> {
+): Pick<TableGame, 'start' | 'load' | 'resume'> {
   return {
+    start: (chosen, seed) => {
+      const match = createMatch(rules, { setup: setup(chosen), seed });
+      const fault = seatFault(rules.players(match.state()), seats(chosen));
+      return fault === undefined ? { ok: true, match: asAny(match) } : { ok: false, refusal: fault };
+    },
     load: text => {
       const loaded = loadMatch(rules, text);
       return loaded.ok ? { ok: true, match: asAny(loaded.match) } : { ok: false, refusal: loaded.refusal };
@@ -414,12 +420,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     deckBuilding: chosen => table.deckBuilding?.(chosen),
     // Asked for by everything that names a player.
     seats: latestOf((chosen: Chosen) => table.seats(chosen)),
-    start: (chosen, seed) => {
-      const match = matchFrom({ setup: table.setup(chosen), seed });
-      const fault = seatFault(rules.players(asOwn(match).state()), table.seats(chosen));
-      return fault === undefined ? { ok: true, match } : { ok: false, refusal: fault };
-    },
-    ...savedGame(rules, asAny),
+    ...matchesOf(rules, table, asAny),
     scene: (match, seats, chosen, desk) => table.scene(asOwn(match), seats, chosen, desk),
     joinEvents: (before, next) => table.joinEvents?.(before as Event, next as Event),
     describing: (event, match, seats) => describing(rules, table, event as Event, asOwn(match).state(), seats),

@@ -149,6 +149,13 @@ const NO_HEADSETS = `class WebXRManager extends EventDispatcher {
   dispose() {}
 }`;
 
+const ENVIRONMENTS = /^function WebGLEnvironments\( renderer \) \{$[\s\S]*?^\}$/m;
+
+/** Nothing mirrors what is around it: the page turns no pictures into surroundings. */
+const NO_ENVIRONMENTS = `function WebGLEnvironments() {
+  return { get: texture => texture ?? null, dispose() {} };
+}`;
+
 /** Materials that the page has none of: each has two shaders. */
 const UNUSED_MATERIALS = [
   ...['backgroundCube', 'cube', 'equirect', 'linedashed', 'meshmatcap', 'meshnormal', 'meshphong', 'meshtoon'],
@@ -172,7 +179,8 @@ const leanThree: Plugin = {
   name: 'lean-three',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]three[\\/]build[\\/]three\.module\.js$/ }, async ({ path }) => {
-      return { contents: withoutShaders(withoutHeadsets(await readFile(path, 'utf8'))), loader: 'js' };
+      const source = await readFile(path, 'utf8');
+      return { contents: withoutShaders(withoutEnvironments(withoutHeadsets(source))), loader: 'js' };
     });
     onLoad({ filter: /[\\/]three[\\/]build[\\/]three\.core\.js$/ }, async ({ path }) => {
       return { contents: withoutAnimation(await readFile(path, 'utf8')), loader: 'js' };
@@ -184,6 +192,12 @@ const leanThree: Plugin = {
 export function withoutHeadsets(source: string): string {
   if (!MANAGER.test(source)) panic('three.js has no class WebXRManager any more: tools/web/server/page-bundle.ts');
   return source.replace(MANAGER, () => NO_HEADSETS);
+}
+
+/** The renderer of three.js without surroundings that things mirror. */
+export function withoutEnvironments(source: string): string {
+  if (!ENVIRONMENTS.test(source)) panic('three.js has no WebGLEnvironments any more: tools/web/server/page-bundle.ts');
+  return source.replace(ENVIRONMENTS, () => NO_ENVIRONMENTS);
 }
 
 /** What three.js puts into the classes of its animation system: with it, they would be kept though nobody uses them. */

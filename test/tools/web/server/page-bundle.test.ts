@@ -3,6 +3,7 @@ import {
   bundlePage,
   bundleStyle,
   withoutAnimation,
+  withoutEnvironments,
   withoutHeadsets,
   withoutShaders,
 } from '../../../../tools/web/server/page-bundle.ts';
@@ -27,11 +28,13 @@ test('the page is at most 350 KB packed', async () => {
   expect(packed).toBeLessThan(350_000);
 });
 
-test('the page has all of the renderer but its parts for headsets and animations', async () => {
+test('the page has all of the renderer but its parts for headsets, surroundings and animations', async () => {
   const scripts = [...(await bundlePage())].filter(([name]) => name.endsWith('.js')).map(([, { body }]) => `${body}`);
   expect(scripts.some(script => script.includes('WEBGL_lose_context'))).toBe(true);
   for (const script of scripts)
-    expect(script).not.toMatch(/XRWebGLLayer|XRWebGLBinding|PropertyBinding|KeyframeTrack/u);
+    expect(script).not.toMatch(
+      /XRWebGLLayer|XRWebGLBinding|PropertyBinding|KeyframeTrack|PMREMSphericalGaussianBlur/u,
+    );
 });
 
 test('the page has shaders of its own materials alone', async () => {
@@ -46,6 +49,7 @@ test('the page has shaders of its own materials alone', async () => {
 
 test('a version of three.js in which these parts are called otherwise is noticed', () => {
   expect(() => withoutHeadsets('class Renderer {\n}\n')).toThrow('WebXRManager');
+  expect(() => withoutEnvironments('class Renderer {\n}\n')).toThrow('WebGLEnvironments');
   expect(() => withoutShaders('const ShaderChunk = {\n};\n')).toThrow('no shader backgroundCube_vert');
   expect(() => withoutAnimation('class Renderer {\n}\n')).toThrow('KeyframeTrack');
 });

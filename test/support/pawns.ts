@@ -154,8 +154,8 @@ function pawnOf({ player, color, tint }: TableSeat, cell: string): ScenePiece {
 }
 
 /** The game as a host takes it; `changes` replaces parts of the description. */
-export function pawnsTable(changes: Partial<Description> = {}): TableGame {
-  return createTableGame<Pawns, PawnAction, PawnStep, PawnEvent, Setup>(pawns, {
+export function pawnsTable(changes: Partial<Description> = {}, rules = pawns): TableGame {
+  return createTableGame<Pawns, PawnAction, PawnStep, PawnEvent, Setup>(rules, {
     title: 'Pawns',
     summary: ['Move your pawn.'],
     options: () => [

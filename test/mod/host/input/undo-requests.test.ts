@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chat, openPawns, played, press, startPawns } from '../../../support/hosted-pawns.ts';
-import { pawnsTable, SEATS } from '../../../support/pawns.ts';
+import { pawns, pawnsTable, SEATS } from '../../../support/pawns.ts';
 
 const ASKS = 'Red asks to take back: the last action of Red';
 
@@ -156,8 +156,10 @@ describe('Redo', () => {
 
 describe('A vote', () => {
   const three = [...SEATS, { player: 'p3', color: 'Green', tint: { r: 0, g: 1, b: 0 } } as const];
+  const forThree = (changes: Parameters<typeof pawnsTable>[0] = {}) =>
+    pawnsTable({ seats: () => three, ...changes }, { ...pawns, players: () => ['p1', 'p2', 'p3'] });
   const asked = () => {
-    const tts = startPawns(pawnsTable({ seats: () => three }));
+    const tts = startPawns(forThree());
     tts.sit('Green', 'Cid');
     chat(tts, 'Red', '!draw');
     press(tts, 'Red', 'Take back');
@@ -167,8 +169,7 @@ describe('A vote', () => {
 
   test('is held in the turn of a bot that has hidden orders to give, and tells not whether it has given any', () => {
     const done = [0.1, 1, 4].map(seconds => {
-      const game = pawnsTable({
-        seats: () => three,
+      const game = forThree({
         prepareScene: () => false,
         beat: kind => (kind === 'pass' ? 12 : 900),
         botTurn: () => () => [{ kind: 'draw' }, { kind: 'draw' }],

@@ -100,7 +100,7 @@ function tilesLine({ element, range, tileAt, tiles }: SpellCard): string {
 }
 
 /** `SPD 2, ATK 5 …` */
-export function numbersLine(values: AttributeValues): string {
+function numbersLine(values: AttributeValues): string {
   return ATTRIBUTES.map(each => `${each} ${values[each]}`).join(', ');
 }
 

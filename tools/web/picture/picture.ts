@@ -62,7 +62,9 @@ export async function takePictureIn(
     await page.waitForSelector('body[data-ready=true]', { timeout: LONGEST_MS }).catch(notDrawn);
     if (bare) await page.addStyleTag({ content: 'header, .chat, .broadcasts, .ui { display: none !important }' });
     await page.waitForTimeout(1_000);
-    await page.waitForSelector('canvas[data-sharp=true]', { timeout: LONGEST_MS }).catch(notDrawn);
+    // What lies over the table may hide all of it.
+    const drawn = { state: 'attached', timeout: LONGEST_MS } as const;
+    await page.waitForSelector('canvas[data-sharp=true]', drawn).catch(notDrawn);
     return await page.screenshot();
   } finally {
     await viewer.close();

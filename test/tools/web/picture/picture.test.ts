@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { openTable, worldBundle } from '../../../../tools/table/index.ts';
+import { openTable, type Table, worldBundle } from '../../../../tools/table/index.ts';
 import { findChromium, takePicture } from '../../../../tools/web/index.ts';
 import { closePages, isBrowserAbsent, openBrowser } from '../../../support/browser.ts';
 import { decodePicture, type DecodedPicture } from '../../../support/decode-picture.ts';
+import { openTactic } from '../../../support/tactic-table.ts';
 
 // Transpiled before the test starts its clock.
 await worldBundle();
@@ -58,4 +59,21 @@ describe.skipIf(isBrowserAbsent())('a picture of a table', () => {
       expect([bare.size, panelIn(bare)]).toEqual([[320, 240], 0]);
     },
   );
+
+  test('is taken while cards to choose from hide the table', { timeout: 300_000 }, async () => {
+    const browser = await openBrowser();
+    const page = await browser.newPage();
+    onTestFinished(() => closePages(browser));
+    const open = async (): Promise<Table> => {
+      const { table, press } = await openTactic();
+      await table.sit('Red', 'Ann');
+      await table.sit('Blue', 'Bob');
+      await table.frames(60);
+      await press('Red', 'Start the game');
+      return table;
+    };
+    const options = { title: '/TACTIC/', width: 320, height: 240, frames: 60, bare: false, seat: 'Red' };
+    const { size } = await decodePicture(page, await takePicture({ open, ...options }));
+    expect(size).toEqual([320, 240]);
+  });
 });

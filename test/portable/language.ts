@@ -4,6 +4,32 @@ export function spreadOfNothing(): string {
   return [...nothing, 'a'].concat(nothing).join();
 }
 
+export function spreadsOfNothing(): string {
+  const nothing: string[] = [];
+  const given = (...texts: readonly string[]): string => texts.join('');
+  const replaced = ['a', 'b', 'c'];
+  replaced.splice(1, 1, ...nothing);
+  const between = ['a', ...nothing, 'b', ...replaced, ...nothing, 'd'];
+  return `${between.join('')} ${given(...between, 'e', ...nothing, 'f')} ${replaced.join('')}`;
+}
+
+export function caughtError(text: string): string {
+  try {
+    throw new LanguageError(text, 3);
+  } catch (error) {
+    return error instanceof LanguageError ? `${error.message} ${error.count}` : `another: ${String(error)}`;
+  }
+}
+
+class LanguageError extends Error {
+  readonly count: number;
+
+  constructor(message: string, count: number) {
+    super(message);
+    this.count = count;
+  }
+}
+
 export function caughtText(text: string): string {
   try {
     throw text;

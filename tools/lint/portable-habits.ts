@@ -70,16 +70,12 @@ const VALUES: readonly Habit[] = [
     message: 'The libraries of JavaScript are no values in Lua. Write a => String(a), or Math.max where it is called.',
   },
   {
-    selector: 'NewExpression[callee.name=/Error$/][arguments.length=2]',
+    selector: 'NewExpression[callee.name=/^(Eval|Range|Reference|Syntax|Type|URI)?Error$/][arguments.length=2]',
     message: 'Errors have no cause in Lua. Put it into the message, or into a field of your own.',
   },
   {
     selector: 'NewExpression[callee.name=/^(String|Number|Boolean|Object)$/]',
     message: 'Wrapper objects do not exist in Lua. Use the primitive value.',
-  },
-  {
-    selector: 'ThrowStatement > NewExpression',
-    message: "Thrown objects lose their class and message in TTS. Return a refusal; for bugs of ours, panic('text').",
   },
   {
     selector: 'Identifier[name=/^(Infinity|NaN)$/]:not(MemberExpression > Identifier.property)',
@@ -92,14 +88,6 @@ const VALUES: readonly Habit[] = [
   {
     selector: "AssignmentExpression[left.property.name='length']",
     message: 'A list of Lua cannot be given a length. Use splice, or make a new array.',
-  },
-  {
-    selector: 'ArrayExpression > SpreadElement:not(:last-child)',
-    message: 'A spread of an empty list before other elements loses them all in TTS. Use concat, or push in a loop.',
-  },
-  {
-    selector: 'CallExpression > SpreadElement.arguments:not(:last-child)',
-    message: 'A spread of an empty list before other arguments loses them all in TTS. Pass the list itself.',
   },
   {
     selector: "CallExpression[callee.object.name='Math'] > SpreadElement",

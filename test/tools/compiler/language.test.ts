@@ -3,6 +3,8 @@ import { portable } from '../../support/runtimes.ts';
 
 const CASES: [name: string, argument: string, expected: string][] = [
   ['spreadOfNothing', '', 'a'],
+  ['spreadsOfNothing', '', 'abacd abacdef ac'],
+  ['caughtError', 'bad unit', 'bad unit 3'],
   ['caughtText', 'bad unit', 'the same'],
   ['caughtInTwoPlaces', 'x', 'x1,finally,x2'],
   ['numberOf', '-7', '-7'],

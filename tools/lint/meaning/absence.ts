@@ -27,6 +27,11 @@ export const ABSENCE: readonly MeaningHabit[] = [
     message: HOLE,
   },
   {
+    selector: ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement:not(:last-child)',
+    differs: (node, types) => node.type === 'SpreadElement' && types.hasAbsentElements(node.argument),
+    message: `What is spread ends at its first undefined, and what follows moves up. ${HOLE}`,
+  },
+  {
     selector: 'ArrayExpression',
     differs: node => node.type === 'ArrayExpression' && node.elements.includes(null),
     message: HOLE,

@@ -39,7 +39,6 @@ const OF_LISTS: Remedies = {
   keys: 'Use map with the index, or a counted loop.',
   values: 'Use the array itself.',
   copyWithin: 'Use slice and concat.',
-  toSpliced: 'Use slice().splice or filter.',
   toString: "Use join(',').",
   toLocaleString: "Use join(',').",
 };

@@ -83,6 +83,18 @@ export const ABSENCE: readonly Construct[] = [
     'const f = (...a: string[]): number => a.length; return `${f(maybe() ?? "", "")}`;',
     'Leave the element out',
   ],
+  [
+    'a spread of undefined before another element',
+    "const a = (b: (string | undefined)[]): string => [...b, 'c'].join(); return a(['a', maybe()]);",
+    "const a = (b: string[]): string => [...b, 'c'].join(); return a(['a', maybe() ?? '']) + a([]);",
+    'moves up',
+  ],
+  [
+    'a spread of undefined before another argument',
+    "const f = (...a: (string | undefined)[]): string => a.join(); const a = (b: (string | undefined)[]): string => f(...b, 'c'); return a(['a', maybe()]);",
+    "const f = (...a: string[]): string => a.join(); const a = (b: string[]): string => f(...b, 'c'); return a(['a', maybe() ?? '']) + a([]);",
+    'moves up',
+  ],
   ['new Array with a length', 'return `${new Array<number>(3).length}`;', 'return `${[0, 0, 0].length}`;', 'literal'],
   [
     'Array.from with a length',

@@ -184,7 +184,6 @@ export const COLLECTIONS: readonly Construct[] = [
   ],
   ['values of an array', 'return [...list().values()].join(",");', 'return list().join(",");', 'the array itself'],
   ['copyWithin', 'return list().copyWithin(0, 1).join(",");', 'return list().slice(1).join(",");', 'slice and concat'],
-  ['toSpliced', 'return list().toSpliced(0, 1).join(",");', 'return list().slice(1).join(",");', 'slice().splice'],
   ['Object.freeze', 'return Object.freeze({ a: str("x") }).a;', 'return { a: str("x") }.a;', 'readonly'],
   ['Object.is', 'return show(Object.is(num(1), 1));', 'return show(num(1) === 1);', 'Use ==='],
   [

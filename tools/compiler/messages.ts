@@ -48,5 +48,10 @@ export const MESSAGES = {
   privateName: (name: string) =>
     `${name} does not compile to Lua. Use a plain field with private, or a variable that the functions share.`,
   using: () => 'using does not compile to Lua. Call what ends the resource yourself, such as in a finally.',
+  missingGlobal: (name: string, remedy: string) => `${name} does not exist in Lua. ${remedy}`,
+  arrayCall: () => 'Array cannot be called in Lua. Write a literal, or Array.from({ length: n }, () => value).',
+  continueInSwitch: () =>
+    'continue inside switch acts as break in Lua: what follows the switch would run. Use if and else, or call a ' +
+    'function that returns.',
   crashed: (reason: string) => `TypeScriptToLua gave up on this file: ${reason}. What you wrote last may be the cause.`,
 } as const;

@@ -13,6 +13,7 @@ import type { Resolver } from './resolve-module.ts';
 import { forOfPlugin } from './for-of-plugin.ts';
 import { conversionCodes, tstl } from './tstl.ts';
 import { throwPlugin } from './throw-plugin.ts';
+import { unsupportedCode } from './unsupported-code.ts';
 
 /** Settings for transpiling files. */
 export interface Transpiling {
@@ -84,6 +85,7 @@ function toModule(name: string, sourceFile: ts.SourceFile, printed: Printed, tra
     faults: [
       ...errors,
       ...conventions,
+      ...unsupportedCode(sourceFile, transpiling.program).map(fault => ({ file: name, ...fault })),
       ...missing.map(fault => ({ file: name, ...fault })),
       ...(errors.length === 0 ? gate : []),
     ],

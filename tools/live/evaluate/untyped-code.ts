@@ -65,7 +65,7 @@ export function untyped(text: string): UntypedCode | undefined {
       const visit = (node: ts.Node): ts.Node => {
         const changed = rewritten(node, visit);
         isChanged ||= changed !== undefined;
-        isTypeScript ||= isChanged || isKnownObject(node);
+        isTypeScript ||= isChanged || isKnownObject(node) || isPowerInLua(node);
         return changed ?? ts.visitEachChild(node, visit, context);
       };
       return ts.visitEachChild(root, visit, context);
@@ -203,13 +203,8 @@ function rewrittenItem(node: ts.ElementAccessExpression, visit: Visit): ts.Node 
 /** `name + title`: texts are put together by another operator than numbers. */
 function rewrittenSum(node: ts.BinaryExpression, visit: Visit): ts.Node | undefined {
   const { left, right, operatorToken } = node;
-  if (operatorToken.kind !== ts.SyntaxKind.PlusToken || [left, right].some(isSimple)) return undefined;
+  if (operatorToken.kind !== ts.SyntaxKind.PlusToken || [left, right].every(ts.isNumericLiteral)) return undefined;
   return helper('add', visited(left, visit), visited(right, visit));
-}
-
-/** Whether the compiler sees that it is a number or a text. */
-function isSimple(node: ts.Expression): boolean {
-  return ts.isNumericLiteral(node) || ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 }
 
 /** `units[0] = bear`, `units[0] += 1`, and `bear.length = 2`, whose left side is no value. */
@@ -217,9 +212,13 @@ function rewrittenAssignment(node: ts.BinaryExpression, visit: Visit): ts.Node |
   const { left, right, operatorToken } = node;
   if (!isAssigning(operatorToken.kind)) return undefined;
   if (!ts.isElementAccessExpression(left)) {
-    if (!ts.isPropertyAccessExpression(left)) return undefined;
-    const target = factory.createPropertyAccessExpression(visited(left.expression, visit), left.name);
-    return factory.createBinaryExpression(target, operatorToken, visited(right, visit));
+    const isProperty = ts.isPropertyAccessExpression(left);
+    const target = isProperty
+      ? factory.createPropertyAccessExpression(visited(left.expression, visit), left.name)
+      : left;
+    if (operatorToken.kind === ts.SyntaxKind.PlusEqualsToken)
+      return factory.createAssignment(target, helper('add', target, visited(right, visit)));
+    return isProperty ? factory.createBinaryExpression(target, operatorToken, visited(right, visit)) : undefined;
   }
   const [object, key] = [visited(left.expression, visit), visited(left.argumentExpression, visit)];
   const operator = OPERATORS.get(operatorToken.kind);
@@ -258,6 +257,11 @@ function isKnown(node: ts.Expression): boolean {
 
 function isKnownObject(node: ts.Node): boolean {
   return ts.isIdentifier(node) && KNOWN_OBJECTS.has(node.text);
+}
+
+/** `hp ^ 2`, which TypeScriptToLua refuses. */
+function isPowerInLua(node: ts.Node): boolean {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.CaretToken;
 }
 
 function helper(name: string, ...values: readonly ts.Expression[]): ts.Expression {

@@ -70,6 +70,11 @@ test('objects, lists and texts do in TypeScript without types what they do with 
     ['-bear.hp', '-7'],
     ['!bear.hp', 'false'],
     ["('a' + bear.hp)", 'a7'],
+    ["bear.name + '!'", 'Bruno!'],
+    ["'a' + 1", 'a1'],
+    ['bear.name + 1', 'Bruno1'],
+    ['bear.hp + 1', '8'],
+    ['(word += bear.name)', 'wBruno'],
     ['([1, 2]).concat([3]).length', '3'],
     ["'x-y'.split('-').length", '2'],
     ['bear.self() === bear', 'true'],
@@ -82,7 +87,7 @@ test('objects, lists and texts do in TypeScript without types what they do with 
     hit(by) { this.hp -= by; return this.hp; }
     self() { return this; }
   }
-  const bear = new Bear(); const nobody = undefined; const scores = [10, 20];
+  const bear = new Bear(); const nobody = undefined; const scores = [10, 20]; let word = 'w';
   const told = value => value === undefined ? 'undefined' : \`\${value}\`;
   const all = [];\n`;
   const lines = cases.map(([text]) => `all.push(told(${text}));\n`);
@@ -151,6 +156,12 @@ test.each<[text: string, language: 'typescript' | 'lua', lua: RegExp]>([
   ['bear.hp', 'typescript', /^return bear\.hp$/u],
   ['cubs[1]', 'typescript', /____item\(/u],
   ['cubs?.[1]', 'lua', /____item\(/u],
+  ['"a" + 1', 'typescript', /____add\("a", 1\)/u],
+  ['"a" + 1', 'lua', /^return "a" \+ 1$/u],
+  ['name + "!"', 'typescript', /____add\(/u],
+  ['hp + 1', 'typescript', /____add\(/u],
+  ['1 + 2', 'typescript', /^return 1 \+ 2$/u],
+  ['hp ^ 2', 'lua', /^return hp \^ 2$/u],
 ])('%s in a program of %s', async (text, language, lua) => {
   expect(await evaluatedBody(text, language)).toMatch(lua);
 });
@@ -162,4 +173,8 @@ test.each([
   ['let n = 1; void { n };', 'nil'],
 ])('%s is taken for what only one language has: %s', async (line, shown) => {
   expect(runLua(await runnable(line))).toBe(shown);
+});
+
+test('what TypeScript has another operator for is not taken for Lua in a program of TypeScript', async () => {
+  await expect(evaluatedBody('hp ^ 2', 'typescript')).rejects.toThrow(/does not compile to Lua: Bitwise/u);
 });

@@ -10,7 +10,10 @@ describe('an expression whose types nobody knows', () => {
     ['cubs[0]', true],
     ['this.hp', true],
     ['left + right', true],
-    ['hp + 1', false],
+    ['hp + 1', true],
+    ['1 + 2', false],
+    ['hp - 1', false],
+    ['hp ^ 2', true],
     ['Math.PI', true],
   ])('%s: means something of its own in TypeScript: %s', (text, isTypeScript) => {
     expect(untyped(text)?.isTypeScript).toBe(isTypeScript);

@@ -32,6 +32,8 @@ export const DEBUG_TASK_SETTINGS = {
   },
 } as const;
 
+const LANGUAGES = ['typescript', 'typescriptreact', 'lua'];
+
 /** The manifest only: the table runs the debugger itself. */
 const EXTENSION = {
   ...{ name: 'crownspace-debug', displayName: 'Crownspace debugger', publisher: 'local', version: '1.0.0' },
@@ -40,10 +42,10 @@ const EXTENSION = {
   engines: { vscode: '^1.89.0' },
   categories: ['Debuggers'],
   contributes: {
-    breakpoints: [{ language: 'typescript' }, { language: 'lua' }],
+    breakpoints: LANGUAGES.map(language => ({ language })),
     debuggers: [
       {
-        ...{ type: TYPE, label: 'Crownspace table', languages: ['typescript', 'lua'] },
+        ...{ type: TYPE, label: 'Crownspace table', languages: LANGUAGES },
         configurationAttributes: { attach: { properties: {} } },
       },
     ],

@@ -23,6 +23,13 @@ const MACHINE_FACTOR = 1_000_000;
 /** The number of variables of one value that an editor gets at once. */
 const MOST_VARIABLES = 1_000;
 
+/** What an editor can ask for the contents of. */
+interface ShownContents {
+  /** The function in which its value was found; nothing among globals. */
+  readonly frame: number | undefined;
+  readonly items: number;
+}
+
 const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsConfigurationDoneRequest: true,
   supportsConditionalBreakpoints: true,
@@ -53,6 +60,8 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
   private readonly breakpoints = new Map<SourceKey, readonly Breakpoint[]>();
   /** The source of each frame of the last stop, by its id. */
   private readonly frameSources = new Map<number, SourceKey>();
+  /** What the editor knows the contents of, by their reference. */
+  private readonly contents = new Map<number, ShownContents>();
 
   constructor(private readonly debugging: Debugging) {
     super();
@@ -141,6 +150,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
 
   onResumed(machine: DebuggedMachine): void {
     this.frameSources.clear();
+    this.contents.clear();
     const event = new Event('continued', { threadId: machine.id, allThreadsContinued: false });
     this.sendEvent(event);
   }
@@ -242,7 +252,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
     return {
       scopes: scopes.map(({ name, contents }) => ({
         name,
-        variablesReference: this.join(machine, contents),
+        variablesReference: this.keep(machine, contents, { frame: number, items: 0 }),
         expensive: name === 'Globals',
         ...(name === 'Locals' ? { presentationHint: 'locals' } : {}),
       })),
@@ -254,21 +264,28 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
     const { machine, number } = this.split(variablesReference);
     const most = count === 0 ? MOST_VARIABLES : count;
     const variables = await machine.ask({ kind: 'variables', of: number, start, count: most });
-    return { variables: variables.map(variable => ({ name: variable.name, ...this.shown(machine, variable) })) };
+    const { frame, items = 0 } = this.contents.get(variablesReference) ?? {};
+    const shown = variables.map(variable => ({ name: variable.name, ...this.shown(machine, variable, frame) }));
+    const more = items - start - most;
+    // A client that asks for parts knows that there are more.
+    if (count !== 0 || more <= 0) return { variables: shown };
+    return { variables: [...shown, { name: '…', value: `${more} more`, variablesReference: 0 }] };
   }
 
   private async setVariable(given: DebugProtocol.SetVariableArguments): Promise<unknown> {
     const { variablesReference, name, value } = given;
     const { machine, number } = this.split(variablesReference);
-    const lua = await asLua(value, this.languageIn(machine, 0));
-    return this.shown(machine, await machine.ask({ kind: 'set', of: number, name, lua, frame: 0 }));
+    const frame = this.contents.get(variablesReference)?.frame;
+    const lua = await asLua(value, this.languageIn(machine, frame));
+    const where = frame === undefined ? {} : { frame };
+    return this.shown(machine, await machine.ask({ kind: 'set', of: number, name, lua, ...where }), frame);
   }
 
   private async evaluate({ expression, frameId }: DebugProtocol.EvaluateArguments): Promise<unknown> {
     const { machine, number } = frameId === undefined ? this.anywhere() : this.split(frameId);
     const lua = await asLua(expression, this.languageIn(machine, number));
     const where = number === undefined ? {} : { frame: number };
-    const { value, ...rest } = this.shown(machine, await machine.ask({ kind: 'evaluate', lua, ...where }));
+    const { value, ...rest } = this.shown(machine, await machine.ask({ kind: 'evaluate', lua, ...where }), number);
     return { result: value, ...rest };
   }
 
@@ -282,11 +299,18 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
     return { machine, number: undefined };
   }
 
-  private shown(machine: DebuggedMachine, { text, type, contents, items }: ShownValue) {
+  private shown(machine: DebuggedMachine, { text, type, contents, items = 0 }: ShownValue, frame: number | undefined) {
     return {
-      ...{ value: text, type, variablesReference: contents === 0 ? 0 : this.join(machine, contents) },
-      ...(items === undefined || items <= MOST_VARIABLES ? {} : { indexedVariables: items }),
+      ...{ value: text, type },
+      variablesReference: contents === 0 ? 0 : this.keep(machine, contents, { frame, items }),
+      ...(items <= MOST_VARIABLES ? {} : { indexedVariables: items }),
     };
+  }
+
+  private keep(machine: DebuggedMachine, number: number, contents: ShownContents): number {
+    const reference = this.join(machine, number);
+    this.contents.set(reference, contents);
+    return reference;
   }
 
   private exceptionInfo({ threadId }: DebugProtocol.ExceptionInfoArguments): unknown {

@@ -27,7 +27,10 @@ interface Tasks {
 
 interface Extension {
   readonly engines: { readonly vscode: string };
-  readonly contributes: { readonly debuggers: readonly { readonly type: string }[] };
+  readonly contributes: {
+    readonly breakpoints: readonly { readonly language: string }[];
+    readonly debuggers: readonly { readonly type: string }[];
+  };
 }
 
 describe.each(['typescript', 'lua'] as const)('the debugger in a new project in %s', language => {
@@ -54,6 +57,11 @@ describe.each(['typescript', 'lua'] as const)('the debugger in a new project in 
     const { contributes } = read<Extension>('.vscode/extensions/crownspace-debug/package.json');
     const types = contributes.debuggers.map(({ type }) => type);
     for (const { type } of launch.configurations) expect(types).toContain(type);
+  });
+
+  test('has breakpoints in every language of scripts', () => {
+    const { contributes } = read<Extension>('.vscode/extensions/crownspace-debug/package.json');
+    expect(contributes.breakpoints.map(({ language }) => language)).toEqual(['typescript', 'typescriptreact', 'lua']);
   });
 
   test('is waited for by the task that starts the table', () => {

@@ -44,6 +44,8 @@ _G.onChat = (message: string): void => {
     }
   } else if (message === 'throw') {
     fall('thrown');
+  } else if (message === 'refuse') {
+    throw { code: 'too-far' };
   } else if (message === 'deep') {
     print(\`\${depthOf(0)}\`);
   } else if (message === 'endless') {
@@ -390,6 +392,39 @@ describe('a program of others that debugs a mod', () => {
     expect(prints()).toEqual(['dealt 42 in round 10']);
   });
 
+  test('sets a variable of an outer function to what that function sees', async () => {
+    await breakAt(unitsFile, { line: lineOf('const before', UNITS) });
+    const { threadId, done } = await until('breakpoint', chat('fight'));
+    const [, play] = await stackOf(threadId);
+    const { scopes } = (await client.scopesRequest({ frameId: play!.id })).body;
+    const { variablesReference } = scopes.find(({ name }) => name === 'Locals')!;
+    const asked = { variablesReference, name: 'dealt', value: "units.length + '!'" };
+    expect((await client.setVariableRequest(asked)).body.value).toBe('"2!"');
+    await client.setVariableRequest({ ...asked, value: '0' });
+    const units = await client.evaluateRequest({ expression: 'units', frameId: play!.id });
+    const field = { ...asked, variablesReference: units.body.variablesReference, name: '[1]', value: 'units[1]' };
+    expect((await client.setVariableRequest(field)).body.value).toContain('Imp');
+    await breakAt(unitsFile);
+    await goOn(threadId, done);
+  });
+
+  test('says how much more a value has than it shows, to programs that do not ask for parts', async () => {
+    await breakAt(globalFile, { line: lineOf('rounds += 1') });
+    const { threadId, done } = await until('breakpoint', chat('fight'));
+    const [frame] = await stackOf(threadId);
+    const expression = 'Array.from({ length: 1500 }, (_, index) => index)';
+    const { body } = await client.evaluateRequest({ expression, frameId: frame!.id });
+    const { variablesReference, indexedVariables } = body;
+    expect(indexedVariables).toBe(1500);
+    const all = (await client.variablesRequest({ variablesReference })).body.variables;
+    expect(all).toHaveLength(1001);
+    expect(all.at(-1)).toMatchObject({ name: '…', value: '500 more' });
+    const rest = await client.variablesRequest({ variablesReference, start: 1000, count: 500 });
+    expect(rest.body.variables.at(-1)).toMatchObject({ name: '[1500]', value: '1499' });
+    await breakAt(globalFile);
+    await goOn(threadId, done);
+  });
+
   test('conditions, hit counts and log messages control a breakpoint', async () => {
     const line = lineOf('const before', UNITS);
     await breakAt(unitsFile, { line, condition: "unit.name === 'Imp'" });
@@ -419,8 +454,12 @@ describe('a program of others that debugs a mod', () => {
     ]);
     const info = await client.customRequest('exceptionInfo', { threadId: uncaught.threadId });
     expect(info.body.description).toContain('thrown');
-    await client.setExceptionBreakpointsRequest({ filters: ['all'] });
     await goOn(uncaught.threadId, uncaught.done);
+    const refused = await until('exception', chat('refuse'));
+    const { description } = (await client.customRequest('exceptionInfo', { threadId: refused.threadId })).body;
+    expect(description).toBe('{ code = too-far }');
+    await client.setExceptionBreakpointsRequest({ filters: ['all'] });
+    await goOn(refused.threadId, refused.done);
     const caught = await until('exception', chat('catch'));
     expect((await stackOf(caught.threadId))[0]?.line).toBe(lineOf('throw why', UNITS));
     await goOn(caught.threadId, caught.done);

@@ -91,6 +91,23 @@ if __crownspacePrelude ~= 1 then
   -- it back when it catches that text. What is raised again keeps the text, and so the place, with which it was caught.
   local thrownCount, thrownTag, thrownValue = 0, nil, nil
   local caughtMessage, caughtTag, caughtValue = nil, nil, nil
+  local function textOfThrown(value)
+    local text = tostring(value)
+    if rawtype(value) ~= 'table' then return text end
+    if value.message ~= nil then
+      text = tostring(value.message)
+      if value.name ~= nil then text = tostring(value.name) .. ': ' .. text end
+      return text
+    end
+    if not find(text, '^table: ') then return text end
+    local fields = ''
+    for key, field in pairs(value) do
+      if fields ~= '' then fields = fields .. ', ' end
+      fields = fields .. tostring(key) .. ' = ' .. tostring(field)
+      if #fields > 200 then return '{ ' .. fields .. ', ... }' end
+    end
+    return '{ ' .. fields .. ' }'
+  end
   function __thrown(value, isAgain)
     if isAgain and caughtTag ~= nil and value == caughtValue then
       thrownTag, thrownValue = caughtTag, caughtValue
@@ -99,10 +116,7 @@ if __crownspacePrelude ~= 1 then
     thrownCount = thrownCount + 1
     thrownTag = ' (#' .. rawtostring(thrownCount) .. ')'
     thrownValue = value
-    if rawtype(value) == 'table' and value.message ~= nil then
-      return tostring(value.name) .. ': ' .. tostring(value.message) .. thrownTag
-    end
-    return tostring(value) .. thrownTag
+    return textOfThrown(value) .. thrownTag
   end
   function error(value, level)
     -- The compiler's own code (a try with a finally) raises again with level 0.

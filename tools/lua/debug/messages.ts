@@ -33,8 +33,8 @@ export type DebugQuestion =
   | { readonly kind: 'variables'; readonly of: number; readonly start: number; readonly count: number }
   /** @param frame nothing: among the globals of the last script */
   | { readonly kind: 'evaluate'; readonly lua: string; readonly frame?: number }
-  /** Gives a variable of a scope or a field of a table another value. */
-  | { readonly kind: 'set'; readonly of: number; readonly name: string; readonly lua: string; readonly frame: number };
+  /** Gives a variable of a scope or a field of a table another value, which `frame` decides as for `evaluate`. */
+  | { readonly kind: 'set'; readonly of: number; readonly name: string; readonly lua: string; readonly frame?: number };
 
 /** A function that is running, the innermost first. */
 export interface StackEntry {

@@ -144,6 +144,21 @@ describe('a thrown value', () => {
     expect(text).toContain(`${shown} (#1)`);
     expect(text.length).toBeLessThan(400);
   });
+
+  test('shows where the panic of the kernel is called', async () => {
+    const main = `import { panic } from 'crownspace/kernel';
+const unit = (name?: string): string => name ?? panic('no unit');
+export function answer(): string {
+  if (unit('Imp') === 'Imp') panic(\`bad \${unit('unit')}\`);
+  return panic('not here');
+}
+`;
+    const folder = projectFolder({ 'main.ts': main });
+    linkPackages(folder, ['crownspace']);
+    const { lua } = await bundle(join(folder, 'main.ts'), { globals: true, check: false });
+    const line = lua.split('\n').findIndex(text => text.includes('"bad "')) + 1;
+    expect(runLua(lua.replace(' return ____entry', ' answer()'), 'bundle')).toBe(`bundle:${line}: bad unit (#1)`);
+  });
 });
 
 describe('a fault', () => {

@@ -75,7 +75,7 @@ describe.each(longCases(MACHINES, 1))('new code on %s', vm => {
     const broken = 'export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {';
     const outcome = await playing.edit('mod/tactic/tactic-table.ts', broken, `${broken}\n  panic('not today');`);
     expect(outcome).toMatchObject({ kind: 'refused', text: expect.stringContaining('not today') });
-    expect(JSON.stringify(outcome)).toContain('src/kernel/panic.ts:');
+    expect(JSON.stringify(outcome)).toContain('mod/tactic/tactic-table.ts:');
     await playing.menu('Blue', 'e4', 'Choose Imp');
     expect((await playing.saved()).actions.length).toBe(before.actions.length + 1);
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Plugin } from 'typescript-to-lua';
+import type { Expression, Plugin } from 'typescript-to-lua';
 import { tstl } from './tstl.ts';
 
 /**
@@ -12,12 +12,32 @@ export const throwPlugin: Plugin = {
     [ts.SyntaxKind.ThrowStatement]: (statement, context) => {
       const values = [context.transformExpression(statement.expression)];
       if (isCaught(statement.expression, context.checker)) values.push(tstl.createBooleanLiteral(true));
-      const text = tstl.createCallExpression(tstl.createIdentifier('__thrown'), values, statement);
-      const raise = tstl.createCallExpression(tstl.createIdentifier('__raise'), [text], statement);
-      return tstl.createExpressionStatement(raise, statement);
+      return tstl.createExpressionStatement(raise(values, statement), statement);
     },
+    // The interpreter in TTS gives errors the place of the innermost function: a panic must be raised where it is called.
+    [ts.SyntaxKind.CallExpression]: (call, context) =>
+      isPanic(call, context.checker)
+        ? raise(
+            call.arguments.map(each => context.transformExpression(each)),
+            call,
+          )
+        : context.superTransformExpression(call),
   },
 };
+
+function raise(values: Expression[], node: ts.Node): Expression {
+  const text = tstl.createCallExpression(tstl.createIdentifier('__thrown'), values, node);
+  return tstl.createCallExpression(tstl.createIdentifier('__raise'), [text], node);
+}
+
+/** Whether the kernel's `panic` is called, which throws its text and nothing else. */
+function isPanic({ expression }: ts.CallExpression, checker: ts.TypeChecker): boolean {
+  if (!ts.isIdentifier(expression) || expression.text !== 'panic') return false;
+  const named = checker.getSymbolAtLocation(expression);
+  const isImported = named !== undefined && (named.flags & ts.SymbolFlags.Alias) !== 0;
+  const declared = (isImported ? checker.getAliasedSymbol(named) : named)?.valueDeclaration;
+  return declared !== undefined && /\/src\/kernel\/panic\.ts$/.test(declared.getSourceFile().fileName);
+}
 
 /** Whether it is the variable of a `catch`. */
 function isCaught(thrown: ts.Expression, checker: ts.TypeChecker): boolean {

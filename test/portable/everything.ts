@@ -4,6 +4,7 @@ export * as citiesPlay from './cities/play.ts';
 export * as citiesScene from './cities/scene.ts';
 export * as duel from './duel.ts';
 export * as kernelActions from './kernel/actions.ts';
+export * as kernelPlainData from './kernel/plain-data.ts';
 export * as kernelReactions from './kernel/reactions.ts';
 export * as kernelSimpleGames from './kernel/simple-games.ts';
 export * as language from './language.ts';

@@ -142,6 +142,7 @@ describe('a thrown value', () => {
     const text = runLua(`${lua.replace(' return ____entry', ' answer()')}`, 'bundle');
     expect(text).toContain(`bundle:${line}: `);
     expect(text).toContain(`${shown} (#1)`);
+    expect(text).not.toContain('nil: ');
     expect(text.length).toBeLessThan(400);
   });
 

@@ -191,7 +191,8 @@ export interface Game<
   /**
    * A state that `viewer` cannot tell from the true one: everything that `view` hides is drawn again with `chance` from
    * all possibilities, so that playing on from it reveals nothing. A game that hides only secret choices needs no such
-   * function, because the kernel hides those itself.
+   * function, because the kernel hides those itself. It is given others' secret choices open and without options: a game
+   * that asks them again, with what these players may hold, lets bots look beyond them.
    */
   imagine?(state: State, viewer: Viewer, chance: Chance): State;
   /** By default what follows from `actions`: see `actionNotation`. */

@@ -11,6 +11,7 @@ useMemoryFolder();
 const LONG = [
   'tools/web/duel',
   'docs/guides/your-own-game',
+  'docs/guides/hands-and-secrets',
   'tools/live/hot-reload',
   'tools/web/static/',
   'mod/host/games',

@@ -16,7 +16,7 @@ export function createDialogs(store: Store): HTMLElement {
   const root = element('dialog', { class: 'question' });
   let shown = '';
   /** The table shows a question until it has heard the answer. */
-  let answered = '';
+  let answered: string | undefined;
 
   function answer(value: string | undefined): void {
     answered = shown;
@@ -29,7 +29,7 @@ export function createDialogs(store: Store): HTMLElement {
     const seat = ownSeat(store);
     const question = seat?.dialog;
     const key = question === undefined ? '' : JSON.stringify([seat?.color, question]);
-    if (key !== answered) answered = '';
+    if (key !== answered) answered = undefined;
     if (key === shown || key === answered) return;
     shown = key;
     if (question === undefined) return root.close();
@@ -44,7 +44,7 @@ export function createDialogs(store: Store): HTMLElement {
     answer(undefined);
   });
   // The answer may not have arrived, or not have been accepted: what is still asked is shown again.
-  for (const topic of ['welcome', 'refused'] as const) store.on(topic, () => (answered = ''));
+  for (const topic of ['welcome', 'refused'] as const) store.on(topic, () => (answered = undefined));
   store.on('table', draw);
   store.on('seat', draw);
   return root;

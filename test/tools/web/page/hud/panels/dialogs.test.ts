@@ -74,6 +74,14 @@ describe.skipIf(isBrowserAbsent())('a dialog on the page', () => {
     await dialog().waitFor();
   });
 
+  test('closes when another window of the seat has answered', async () => {
+    await change(undefined, 'none');
+    await change(asked(7), 'again');
+    await dialog().waitFor();
+    await change(undefined, 'elsewhere');
+    await dialog().waitFor({ state: 'hidden', timeout: 5000 });
+  });
+
   test('asks with buttons, by one of which it is answered, and with a list where there are many', async () => {
     const options = Array.from({ length: 11 }, (_, index) => `Choice ${index}`);
     const few: Question = {

@@ -40,10 +40,14 @@ export function eventLine(event: ValhallaEvent, game: Valhalla): string | undefi
 
 type Units = EventOf<'produced' | 'lost-units' | 'retreated' | 'overran'>;
 
-/** Units of a side do something in a hex. */
-function unitsDo(verb: string): Teller<Units> {
+/** Units of a side do something in a hex: how that is said of one, and of several. */
+function unitsDo(ofOne: string, ofSeveral: string): Teller<Units> {
   return ({ hex, side, units }, game) =>
-    `${sideName(game, side)}: ${unitsText(game, side, units)} ${verb} ${label(game, hex)}`;
+    `${sideName(game, side)}: ${unitsText(game, side, units)} ${isOne(units) ? ofOne : ofSeveral} ${label(game, hex)}`;
+}
+
+function isOne([first, ...others]: readonly PlanLine[]): boolean {
+  return first?.count === 1 && others.length === 0;
 }
 
 type Pair = EventOf<'engaged' | 'truce-kept' | 'parley-opened'>;
@@ -82,8 +86,8 @@ const turnTellers = {
   'round-ended': ({ round }: EventOf<'round-ended'>) => `Round ${round} ends`,
   'turn-started': ({ side }: EventOf<'turn-started'>, game: Valhalla) => `${sideName(game, side)} begins a turn`,
   'turn-ended': ({ side }: EventOf<'turn-ended'>, game: Valhalla) => `${sideName(game, side)} ends the turn`,
-  produced: unitsDo('appear on'),
-  'production-cut': unitsDo('are not produced on'),
+  produced: unitsDo('appears on', 'appear on'),
+  'production-cut': unitsDo('is not produced on', 'are not produced on'),
   'officer-produced': ({ caster, hex, officer, side }: EventOf<'officer-produced'>, game: Valhalla) => {
     const name = kindName(game, side, officer);
     return `${sideName(game, side)}: ${caster === '' ? name : `${name} (${casterName(caster)})`} appears on ${label(game, hex)}`;
@@ -91,11 +95,11 @@ const turnTellers = {
   income: ({ gold, side }: EventOf<'income'>, game: Valhalla) => `${sideName(game, side)} receives ${gold} gold`,
   upkeep: ({ gold, side }: EventOf<'upkeep'>, game: Valhalla) => `${sideName(game, side)} pays ${gold} gold of upkeep`,
   despawned: ({ side, units }: EventOf<'despawned'>, game: Valhalla) =>
-    `${sideName(game, side)} cannot pay ${unitsText(game, side, units)}, who leave`,
+    `${sideName(game, side)} cannot pay ${unitsText(game, side, units)}, who ${isOne(units) ? 'leaves' : 'leave'}`,
   'snapshot-drawn': sideDoes('gets a new map'),
   scouted: ({ attack, hex, hp, side, units }: EventOf<'scouted'>, game: Valhalla) =>
     `${sideName(game, side)} has ${counted(units, 'unit')} on ${label(game, hex)}: HP ${hp}, Attack ${attack}`,
-  'force-reported': unitsDo('stand on'),
+  'force-reported': unitsDo('stands on', 'stand on'),
   'order-failed': ({ message, order }: EventOf<'order-failed'>) => `The order "${order}" failed: ${message}`,
 };
 
@@ -124,10 +128,10 @@ const fieldTellers = {
   'battle-fought': ({ log }: EventOf<'battle-fought'>) => log.join('\n'),
   'battle-ended': ({ defenders, hex, outcome, side }: EventOf<'battle-ended'>, game: Valhalla) =>
     `${sideName(game, side)} against ${sideNames(game, defenders)} on ${label(game, hex)}: ${outcome}`,
-  'lost-units': unitsDo('fall on'),
-  escaped: unitsDo('escape from'),
-  raised: unitsDo('rise on'),
-  retreated: unitsDo('retreat to'),
+  'lost-units': unitsDo('falls on', 'fall on'),
+  escaped: unitsDo('escapes from', 'escape from'),
+  raised: unitsDo('rises on', 'rise on'),
+  retreated: unitsDo('retreats to', 'retreat to'),
   'forts-reduced': fortsBecome('are reduced to'),
   'forts-restored': fortsBecome('return to'),
   'forts-split': fortsBecome('are divided into'),

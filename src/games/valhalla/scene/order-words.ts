@@ -20,7 +20,7 @@ export function orderWords(
 ): string {
   const at = (hex: number): string => (placeAt(view, hex) === undefined ? cellOf(view, hex) : placeName(view, hex));
   if (order.kind === 'move') {
-    return `${unitWords(view, player, order.units)} march from ${cellOf(view, order.from)} to ${cellOf(view, order.to)}`;
+    return `${unitWords(view, player, order.units)} ${isOne(order.units) ? 'marches' : 'march'} from ${cellOf(view, order.from)} to ${cellOf(view, order.to)}`;
   }
   if (order.kind === 'construct') return `${at(order.hex)}: ${order.steps.map(step => stepWords(step)).join(', ')}`;
   if (order.kind === 'pathfind') return `${counted(order.targets.length, 'pathfinder')} sent`;
@@ -28,7 +28,7 @@ export function orderWords(
   if (order.kind === 'plan') return `Battle on ${cellOf(view, order.hex)}: ${planWords(view, order)}`;
   if (order.kind === 'transfer') return `${order.gold} gold for ${nameOf(order.side, looks)}`;
   if (order.kind === 'mount' || order.kind === 'dismount') {
-    return `${unitWords(view, player, order.riders)} ${order.kind} on ${cellOf(view, order.hex)}`;
+    return `${unitWords(view, player, order.riders)} ${order.kind}${isOne(order.riders) ? 's' : ''} on ${cellOf(view, order.hex)}`;
   }
   if (order.kind === 'summon') {
     return `${unitWords(view, player, order.units)} called from ${cellOf(view, order.from)}`;
@@ -64,6 +64,12 @@ function unitWords(view: Valhalla, player: PlayerId, lines: readonly string[]): 
     return `${line.count} ${kindName(view, player, line.kind)}`;
   });
   return words.join(', ');
+}
+
+/** Whether the lines of an order name a single unit. */
+function isOne([first = '', ...others]: readonly string[]): boolean {
+  const line = parseUnitLine(first);
+  return others.length === 0 && line !== undefined && ('id' in line || line.count === 1);
 }
 
 function stepWords(step: string): string {

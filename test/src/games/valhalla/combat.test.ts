@@ -189,8 +189,8 @@ at(
     'p2: decide C:14*SWORD,12*ARCH+M:2*G,u20030',
     'battle-fought forts-reduced lost-units lost-units escaped retreated conquered battle-ended',
   ],
-  ['told p1 ? escape', 'The Gale Choir: 1 Ranger escape from 008.006'],
-  ['told p1 ? retreat', 'The Gale Choir: 1 Ranger retreat to 009.006'],
+  ['told p1 ? escape', 'The Gale Choir: 1 Ranger escapes from 008.006'],
+  ['told p1 ? retreat', 'The Gale Choir: 1 Ranger retreats to 009.006'],
   ['told p1 ? RESULT', 'RESULT rout D'],
 );
 at(
@@ -378,7 +378,7 @@ four(
     'The Iron Tithe against The Gale Choir on 007.007: the attacker holds the hex; The Iron Tithe ends the turn; The Gale Choir begins a turn',
   ],
   ['told p2 ? RESULT', 'RESULT destroyed D'],
-  ['told p1 ? fall', 'The Iron Tithe: 1 Debtor fall on 007.007'],
+  ['told p1 ? fall', 'The Iron Tithe: 1 Debtor falls on 007.007'],
   ['told p2 ? fall', 'The Gale Choir: 4 Chorister fall on 007.007'],
 );
 four(
@@ -495,7 +495,7 @@ at(
   ['p1: plan -2,1 - - - - - - u10005:what_were_you_expecting:2*ARCH', ''],
   ['p1: submit', 'battle-started'],
   ['p2: decide', 'battle-fought lost-units lost-units raised battle-ended'],
-  ['told p1 ? fall', 'The Iron Tithe: 1 Debtor fall on 004.006; The Gale Choir: 4 Chorister fall on 004.006'],
+  ['told p1 ? fall', 'The Iron Tithe: 1 Debtor falls on 004.006; The Gale Choir: 4 Chorister fall on 004.006'],
   ['told p1 ? rise', 'The Iron Tithe: 2 Assessor, 3 Debtor rise on 004.006'],
   ['at -2,1', '5*p1.SWORD 1*p1.caster 30*p1.BRUI 2*p1.ARCH'],
 );

@@ -102,6 +102,27 @@ describe('an event of Valhalla', () => {
   });
 });
 
+test.each([
+  ['produced', 'appears on'],
+  ['production-cut', 'is not produced on'],
+  ['force-reported', 'stands on'],
+  ['lost-units', 'falls on'],
+  ['escaped', 'escapes from'],
+  ['raised', 'rises on'],
+  ['retreated', 'retreats to'],
+] as const)('of a single unit %s says that it %s', (kind, words) => {
+  const one = { kind, side, hex, by: to, reason: '', units: [{ design: 'SWORD', count: 1 }] };
+  expect(eventText(one, game)).toMatch(new RegExp(`: 1 \\w+ ${words} `, 'u'));
+  const two = { ...one, units: [...one.units, ...units] };
+  expect(eventText(two, game)).not.toContain(words);
+});
+
+test('a single unit that cannot be paid leaves', () => {
+  expect(eventText({ kind: 'despawned', side, units: [{ design: 'SWORD', count: 1 }] }, game)).toMatch(
+    /, who leaves$/u,
+  );
+});
+
 test('units of a stranger, whose designs nobody else knows, are called by their class', () => {
   const view = valhalla.view(game, to);
   const event: ValhallaEvent = { kind: 'force-reported', side, hex, by: to, units: [{ design: 'ARCH', count: 2 }] };

@@ -182,7 +182,7 @@ function asideOf(
   // Whoever sees no more than everybody reads the same.
   if (own === undefined ? known !== undefined || story.length === 0 : own === known?.text) return undefined;
   const aside = { for: player, story };
-  return own === undefined ? aside : { ...aside, text: `You alone know: ${own}` };
+  return own === undefined ? aside : { ...aside, text: `Not everybody knows: ${own}` };
 }
 
 /** Lines for notes with the names of seats. */

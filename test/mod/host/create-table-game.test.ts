@@ -59,13 +59,13 @@ describe('an event that the rules redact', () => {
     expect(announced({ kind: 'drew', by: 'p1', card: 'ace' })).toEqual({
       text: 'Red drew a card',
       broadcast: true,
-      asides: [{ for: 'p1', text: 'You alone know: Red drew ace', story: [{ text: 'Red drew ace' }] }],
+      asides: [{ for: 'p1', text: 'Not everybody knows: Red drew ace', story: [{ text: 'Red drew ace' }] }],
     });
   });
 
   test('is told to one player alone where nobody else may know of it', () => {
     expect(announced({ kind: 'peeked', by: 'p2', card: 'king' })).toEqual({
-      asides: [{ for: 'p2', text: 'You alone know: Blue peeked king', story: [{ text: 'Blue peeked king' }] }],
+      asides: [{ for: 'p2', text: 'Not everybody knows: Blue peeked king', story: [{ text: 'Blue peeked king' }] }],
     });
   });
 

@@ -199,7 +199,7 @@ test('those who parley read each other, and of the truce that they keep, and nob
     tts.run(2);
     return tts.said().filter(line => line.includes(text));
   };
-  const both = (text: string): string[] => ['Red', 'Green'].map(color => `${color}: You alone know: ${text}`);
+  const both = (text: string): string[] => ['Red', 'Green'].map(color => `${color}: Not everybody knows: ${text}`);
   const attacked = after(() => {
     tts.call('onChat', '!plan 0,1 - - - - yes', { color: 'Red' });
     press(tts, 'Red', 'Carry out the orders');

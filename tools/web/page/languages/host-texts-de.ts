@@ -44,7 +44,7 @@ export const hostTextsDe = {
   'Waiting for {seats} to choose': 'Warten auf die Wahl von {seats}',
   'Waiting for {seats} to agree': 'Es fehlt die Zustimmung von {seats}',
   'You: {choice}': 'Du: {choice}',
-  'You alone know: {what}': 'Nur du weißt: {what}',
+  'Not everybody knows: {what}': 'Nicht alle wissen: {what}',
   'You can also': 'Du kannst auch',
   'What you know': 'Was du weißt',
   'What happened': 'Was geschah',

@@ -46,7 +46,7 @@ export const hostTextsEs: Readonly<Record<HostText, string>> = {
   'Waiting for {seats} to choose': 'A la espera de la elección de {seats}',
   'Waiting for {seats} to agree': 'A la espera del acuerdo de {seats}',
   'You: {choice}': 'Tú: {choice}',
-  'You alone know: {what}': 'Solo tú sabes: {what}',
+  'Not everybody knows: {what}': 'No todos saben: {what}',
   'You can also': 'También puedes',
   'What you know': 'Lo que sabes',
   'What happened': 'Lo que pasó',

@@ -67,10 +67,22 @@ function execute(host: HostState, { by, command }: UndoRequest): void {
   const { match } = session;
   session.undoRequest = undefined;
   if (match === undefined) return;
+  const wasHidden = isLastHidden(session, match);
   const result = command === 'undo' ? undo(session, match) : match.redo();
-  const text = command === 'undo' ? 'takes the last action back' : 'does it again';
-  if (result.ok) publish(session, effects, [{ text: `${nameOf(session, by)} ${text}` }], by);
-  else warnRefusal(session, colorOf(session, by), result.refusal);
+  if (!result.ok) {
+    warnRefusal(session, colorOf(session, by), result.refusal);
+    return;
+  }
+  const isHidden = command === 'undo' ? wasHidden : isLastHidden(session, match);
+  const text = `${nameOf(session, by)} ${command === 'undo' ? 'takes the last action back' : 'does it again'}`;
+  publish(session, effects, [isHidden ? { asides: [{ for: by, story: [], text }] } : { text }], by);
+}
+
+/** Whether the others have learned nothing of the last action, such as an order in secret. */
+function isLastHidden({ game, notes }: HostSession, match: AnyMatch): boolean {
+  if (!game.hidesWhoActs || !game.keepsNotes || match.undoable() !== 'free') return false;
+  const actions = match.history().length;
+  return !notes.some(note => note.for === '' && note.at === actions);
 }
 
 function undo(session: HostSession, match: AnyMatch) {

@@ -45,6 +45,28 @@ describe('Undo', () => {
     }
   });
 
+  test('of what the others do not know is told to its player alone', () => {
+    const tts = startPawns(
+      pawnsTable({
+        waitsFor: () => ['p1'],
+        keepsNotes: true,
+        describeEvent: event =>
+          event.kind === 'moved' ? { asides: [{ for: event.by, text: 'You go' }] } : { text: `${event.kind}` },
+      }),
+    );
+    chat(tts, 'Red', '!b1');
+    tts.said();
+    chat(tts, 'Red', '!undo');
+    expect(tts.said()).toEqual(['Red: Red takes the last action back']);
+    chat(tts, 'Red', '!redo');
+    expect(tts.said()).toEqual(['Red: Red does it again']);
+    expect(tts.screen('Blue')).not.toContain('Red takes');
+    chat(tts, 'Red', '!pass');
+    tts.said();
+    chat(tts, 'Red', '!undo');
+    expect(tts.said()).toEqual(['all: Red takes the last action back']);
+  });
+
   test('of another’s action asks that player', () => {
     const tts = startPawns();
     chat(tts, 'Red', '!b1');

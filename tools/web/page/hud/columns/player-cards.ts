@@ -113,8 +113,9 @@ function card(
   const isOwn = color === store.state.seat;
   const leader = tokens.find(({ hasCrown }) => hasCrown) ?? tokens[0];
   const name = playerNameOf(seat, store);
-  // Tokens have the colours of two sides; of more one is told by its name.
-  const named = words.length > 0 && statusOf(store)?.seats.length === 2 ? [] : [colorName(color)];
+  const isTold = name === colorName(color) || (words.length > 0 && statusOf(store)?.seats.length === 2);
+  // Tokens have the colours of two sides; of more one is told by its name. Who has no name is called by the colour already.
+  const named = isTold ? [] : [colorName(color)];
   const about = [...named, ...words, ...(cards === '' ? [] : [cards])].join(' · ');
   const picture = (token: Token, pixels: number): HTMLElement => pictureOf(token, pixels, store, drawings);
   const fallen = fallenTokens(seat).map(token => picture(token, ARMY_PIXELS));
@@ -125,8 +126,7 @@ function card(
     { class: `player-card${hasTurn ? ' turn' : ''}`, 'aria-label': `${name}, ${colorName(color)}` },
     leader === undefined ? markOf(color, store) : picture(leader, 40),
     element('h3', {}, isOwn ? t('{name} (you)', { name }) : name),
-    // Who has no name is called by the colour already.
-    ...(about === name ? [] : [element('p', { title: [about, pile].filter(each => each !== '').join(' · ') }, about)]),
+    ...(about === '' ? [] : [element('p', { title: [about, pile].filter(each => each !== '').join(' · ') }, about)]),
     // A phone has no room for the rest.
     ...(lines.length === 0 ? [] : [element('p', { class: 'in-short' }, lines.join('\n'))]),
     ...(beside === '' ? [] : [element('p', { class: 'beside' }, beside)]),

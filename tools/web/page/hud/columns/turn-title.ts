@@ -12,6 +12,8 @@ import { playerNameOf } from './player-cards.ts';
 const TURN = /^(.+): (\w+)$/u;
 /** `Turn 5`, and not `Build your army`. */
 const COUNTED = /\d/u;
+/** The bar says to whoever is waited for what to do. Undoing waits for others. */
+const WAITING = /^Waiting for (?!.* to agree$)/u;
 /** A game that counts no turns says only that there is one. */
 const UNCOUNTED = 'Turn';
 
@@ -59,7 +61,8 @@ export function createTurnTitle(store: Store): TurnTitle {
       const found = onlyTurn(panels, store);
       // What one has to do says that it is one's turn.
       const task = call === undefined || found === undefined || COUNTED.test(found.turn) ? '' : found.turn;
-      const shown = found === undefined ? panels : panels.map(panel => withoutSeat(panel, store));
+      const named = found === undefined ? panels : panels.map(panel => withoutSeat(panel, store));
+      const shown = callOf(store) === undefined ? named : named.map(withoutWaiting);
       tree.show(task === '' ? shown : []);
       const other = found === undefined ? '' : t('Turn of {name}', { name: nameAtTable(found.seat, store) });
       const said = task === '' ? (call ?? other) : task;
@@ -79,6 +82,10 @@ function onlyTurn(panels: readonly UiNode[], store: Store): NamedTurn | undefine
     .map(({ attributes }) => turnIn(attributes['text'] ?? '', store))
     .find(each => each !== undefined);
   return found?.seat.color === asked && others.length === 0 ? found : undefined;
+}
+
+function withoutWaiting(panel: UiNode): UiNode {
+  return { ...panel, children: panel.children.filter(({ attributes }) => !WAITING.test(attributes['text'] ?? '')) };
 }
 
 function withoutSeat(panel: UiNode, store: Store): UiNode {

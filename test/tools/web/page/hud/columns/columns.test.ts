@@ -138,6 +138,15 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(await inTurnOf('Blue', ['Blue'], {}, 'Turn')).toBe('Turn of Computer');
     const empty = STATUS.seats.map(each => ({ ...each, kind: 'empty' }));
     expect(await inTurnOf('Blue', ['Blue'], { seats: empty })).toBe('Turn 5 Turn of Blue');
+    // Whoever is waited for is not told so, too.
+    const asked = async (own: string): Promise<string> => {
+      const top = node('VerticalLayout', { id: 'top' }, panelNode('top0', 'Waiting for Red to choose', ''));
+      await open(1280, 800, { ...SNAPSHOT, ui: [top, ...UI.slice(1)] });
+      await page.evaluate(`store.receive({ kind: 'seat', seat: '${own}' })`);
+      return (await textOf('header .turn')).trim();
+    };
+    expect(await asked('Red')).toBe('Your turn');
+    expect(await asked('Blue')).toBe('Waiting for Red to choose');
     // Somebody else is asked, or several are: the seat is named.
     expect(await inTurnOf('Blue', ['Red'])).toBe('Turn 5: Blue Your turn');
     expect(await inTurnOf('Blue', ['Blue', 'Green'])).toBe('Turn 5: Blue');
@@ -278,6 +287,12 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     const control = node('InputField', { id: 'crownspaceControl', text: JSON.stringify({ ...STATUS, seats }) });
     await open(1280, 800, { ...SNAPSHOT, ui: [...UI.slice(0, -1), control] });
     expect(await page.locator('.player-card p').allTextContents()).toEqual(['Blue', 'Green', 'Red · Menagerie']);
+    // A seat without a person is called by its colour already.
+    const shared = [...STATUS.seats, { color: 'Green', kind: 'person', name: 'Green', isReady: true, side: 'Owls' }];
+    const text = JSON.stringify({ ...STATUS, seats: shared });
+    const ui = [...UI.slice(0, -1), node('InputField', { id: 'crownspaceControl', text })];
+    await open(1280, 800, { ...SNAPSHOT, seats: [...SNAPSHOT.seats, seat('Green', { player: 'Green' })], ui });
+    expect(await page.locator('.player-card p').allTextContents()).toEqual(['Blue', 'Owls', 'Red · Menagerie']);
     await open(1280, 800);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleStyle } from '../../../../../../tools/web/server/page-bundle.ts';
+import { MARKS_ID } from '../../../../../../src/scene/index.ts';
 import type { UiNode } from '../../../../../../tools/world/protocol.ts';
 import { isBrowserAbsent } from '../../../../../support/browser.ts';
 import { usePageModules } from '../../../../../support/page-module.ts';
@@ -144,6 +145,28 @@ describe.skipIf(isBrowserAbsent())('the parts of a game in the style of the page
     const [column, seen, doings] = [await box('.column.right'), await box('.look'), await box('.doings')];
     expect(doings.bottom).toBeLessThanOrEqual(column.bottom);
     expect(seen.bottom - seen.top).toBeLessThanOrEqual(0.45 * (column.bottom - column.top));
+  });
+
+  test('of a finger that aims at something, only the button that does it is gold', async () => {
+    const forecast = { text: '−1', isRemoved: false, words: ['High Refrain goes to 3 HP'] };
+    const mark = { x: 200, z: 0, size: 200, shape: 'corners', gesture: 'drop', forecast };
+    const text = JSON.stringify({ plainLines: 0, marks: [mark] });
+    const client = await page.context().newCDPSession(page);
+    const mobile = { width: 1024, height: 768, deviceScaleFactor: 1, mobile: true };
+    await open(1024, 768, STATUS, [node('InputField', { id: MARKS_ID, text })]);
+    await client.send('Emulation.setDeviceMetricsOverride', mobile);
+    await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const ground = (selector: string): Promise<string> =>
+      page.evaluate(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).backgroundColor`);
+    const turn = ".column .actions [data-id='right0m']";
+    const gold = await ground(turn);
+    await page.evaluate(`store.choose('city'); store.lookAt({ place: { x: 2, z: 0 } })`);
+    await page.locator('.outlook .main-action').waitFor();
+    expect(await ground('.outlook .main-action')).toBe(gold);
+    expect(await ground(turn)).not.toBe(gold);
+    await client.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    await client.send('Emulation.clearDeviceMetricsOverride');
+    await client.detach();
   });
 
   describe('the column on the left', () => {

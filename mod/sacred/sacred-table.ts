@@ -215,7 +215,7 @@ export function sacredTable(packs: readonly CardPack[] = []): TableGame {
     describeSide: (game, player) => sideWords(game, playerOf(game, player)),
     legend: [
       { mark: 'ring', text: 'may go' },
-      { mark: 'corners', text: 'target' },
+      { mark: 'corners', text: 'may attack' },
       { mark: 'diamond', text: 'may be chosen' },
     ],
     tutorial: sacredTutorial,

@@ -31,6 +31,14 @@ describe('The table of Sacred Wars', () => {
     expect(table.isReaction(match)).toBe(true);
   });
 
+  test('marks what a token may attack with what its legend calls so', () => {
+    const position = ['coins 9 9', 'A03@c3(S)', 'B03@c4(N)'].join('\n');
+    const match = createMatch(sacred, { setup: { position }, seed: 1 }) as unknown as AnyMatch;
+    const { spots } = table.scene(match, table.seats({}), {}, EMPTY_DESK);
+    const battle = spots.find(({ action }) => action.kind === 'battle');
+    expect(table.legend.find(({ mark }) => mark === battle?.mark)?.text).toBe('may attack');
+  });
+
   test('shows what a battle is about before what is so all the time', () => {
     const seats = table.seats({});
     const { panels } = table.scene(attacked(), seats, {}, EMPTY_DESK);

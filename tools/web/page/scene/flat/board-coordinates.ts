@@ -11,6 +11,7 @@ export const COORDINATE = /^([a-z])(\d{1,2})$/u;
 export interface Captioned {
   readonly text: string;
   readonly isSix: boolean;
+  readonly isFog?: boolean;
   readonly tint: Tint;
   /** The middle and the width, in pixels. */
   readonly x: number;

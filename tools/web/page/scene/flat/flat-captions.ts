@@ -12,6 +12,9 @@ import type { Projection } from './projection.ts';
 const CAPTION_FONT = '600 12px Barlow, "Segoe UI", Arial, sans-serif';
 /** So faint letters can still be read on all grounds. */
 const FAINT = 0.85;
+/** Most of a map may be fog, which is dark: fainter letters can be read on it, and leave the land in front. */
+const FAINT_IN_FOG = 0.65;
+const FOG = /\|ground=fog\b/u;
 /** On tiles with six sides, which are many and lie close. */
 const SIX_FONT = '500 11px "Barlow Condensed", "Arial Narrow", Arial, sans-serif';
 /** In pixels: on smaller spaces captions would be noise. */
@@ -45,11 +48,11 @@ export function paintCaptions(
   for (const { text, x, y } of hasRoom ? (outside ?? []) : []) context.fillText(text, x, y);
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
-  for (const { edge, isSix, text, tint, x, y } of seen) {
+  for (const { edge, isFog, isSix, text, tint, x, y } of seen) {
     if (!isSix && outside !== undefined && COORDINATE.test(text)) continue;
     context.font = isSix ? SIX_FONT : CAPTION_FONT;
     context.fillStyle = isSix ? inkOn(tint) : ring;
-    context.globalAlpha = FAINT;
+    context.globalAlpha = isFog === true ? FAINT_IN_FOG : FAINT;
     context.fillText(text, x - edge / 2 + 4, y + edge / 2 - 4);
     context.globalAlpha = 1;
   }
@@ -66,5 +69,5 @@ export function captionedSpace(
   if (text === undefined) return undefined;
   const [x, y] = projection.at(position.x, position.z);
   const edge = source.size.x * Math.abs(source.scale.x) * projection.unit;
-  return { text, isSix: isHexagon(drawing), tint: source.tint, x, y, edge };
+  return { text, isFog: FOG.test(drawing), isSix: isHexagon(drawing), tint: source.tint, x, y, edge };
 }

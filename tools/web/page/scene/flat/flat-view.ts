@@ -44,6 +44,8 @@ const FONT = '"Barlow Condensed", "Arial Narrow", Arial, sans-serif';
 /** Labels of the mod are measured in this many parts of the width of their object. */
 const LABEL_UNITS = 500;
 const LEAST_LETTERS = 8;
+/** In pixels: so large are letters where there is room. */
+const GOOD_LETTERS = 12;
 /** The part of the width of an object that a label may take. */
 const FILLED = 0.94;
 /** Letters that are made so much narrower are still read. */
@@ -254,9 +256,10 @@ export class FlatView {
     const largest = source.buttons[0]?.fontSize ?? 70;
     const meant = (largest / LABEL_UNITS) * wide;
     // Long words are meant to be smaller, so that they fit in the letters of TTS: in these, which are narrow, they fit sooner.
-    const isSmall =
-      meant < LEAST_LETTERS && lines.every(line => widthOf(context, line, LEAST_LETTERS) <= wide * FILLED * SQUEEZED);
-    const size = Math.min(isSmall ? LEAST_LETTERS : meant, deep / (lines.length + 0.5));
+    const small = [GOOD_LETTERS, LEAST_LETTERS].find(
+      each => meant < each && lines.every(line => widthOf(context, line, each) <= wide * FILLED * SQUEEZED),
+    );
+    const size = Math.min(small ?? meant, deep / (lines.length + 0.5));
     if (size < LEAST_LETTERS) return;
     context.save();
     context.translate(x, y - ((lines.length - 1) / 2) * size * 1.1);

@@ -41,4 +41,24 @@ describe.skipIf(isBrowserAbsent())('the words on a board', () => {
       expect((bright + 0.05) / (dim + 0.05), ground).toBeGreaterThanOrEqual(4.5);
     }
   });
+
+  test('are fainter in fog, where there are many, and can be read there', async () => {
+    const [faint, plain] = (await page.evaluate(`[true, false].map(isFog => {
+      const alphas = [];
+      const context = { canvas: { clientWidth: 800 }, fillText: () => alphas.push(context.globalAlpha) };
+      const projection = { unit: 60, at: () => [0, 0] };
+      const button = { label: '001.002', position: { x: 0.4, y: 0, z: 0 }, width: 0 };
+      const source = { buttons: [button], size: { x: 1 }, scale: { x: 1 }, tint: {} };
+      const drawing = 'drawing tile|ground=' + (isFog ? 'fog' : 'forest') + '|hexagon=1';
+      const space = captionedSpace(source, drawing, { x: 0, z: 0 }, projection);
+      paintCaptions(context, [space], FLAT_COLORS.light, () => '#ffffff');
+      return alphas[0];
+    })`)) as [number, number];
+    expect(faint).toBeLessThan(plain);
+    const below = partsOf(
+      /#[0-9a-f]{6}/.exec(drawSvg(parseDrawing('drawing tile|ground=fog')!, { theme: 'light' }))![0],
+    );
+    const seen = luminance(below.map(part => 255 * faint + part * (1 - faint)));
+    expect((seen + 0.05) / (luminance(below) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
 });

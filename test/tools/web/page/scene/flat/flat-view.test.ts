@@ -100,10 +100,10 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
   });
 
   test('writes a long word that the mod means to be smaller, and no word that is wider than its piece', async () => {
-    const written = `window.written = new Set();
+    const written = `window.written = new Map();
       const write = CanvasRenderingContext2D.prototype.fillText;
       CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
-        if (this.canvas.className === 'flat') window.written.add(text);
+        if (this.canvas.className === 'flat') window.written.set(text, this.font);
         return write.call(this, text, ...place);
       };`;
     const { page } = await open(`${FLAT}; ${written}`);
@@ -126,17 +126,19 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
       const size = { x: pixels / unit, y: 0.1, z: pixels / unit };
       return thing(guid, { size, position: { x, y: 1, z: -3 }, buttons: [button] });
     };
-    // The one in the middle is a little too wide, and made narrower.
+    // The one in the middle is a little too wide, and made narrower. Where there is room, letters are no smaller than good.
     const objects = [
       labelled('large1', 'MOUNTAIN', 54, -2),
       labelled('tight1', 'Mountain', 27, 0),
       labelled('small1', 'ARCHIPELAGO', 24, 2),
+      labelled('roomy1', 'HILL', 54, 4),
     ];
     small.snapshot = { ...small.snapshot, objects: [...small.snapshot.objects, ...objects] };
     await room.session.step(1);
     await expect.poll(() => page.evaluate(`window.written.has('MOUNTAIN')`)).toBe(true);
     expect(await page.evaluate(`window.written.has('Mountain')`)).toBe(true);
     expect(await page.evaluate(`window.written.has('ARCHIPELAGO')`)).toBe(false);
+    expect(await page.evaluate(`window.written.get('HILL')`)).toContain('12px');
   });
 
   test('rings the piece that is chosen, and brightens the ground of the one that is pointed at', async () => {

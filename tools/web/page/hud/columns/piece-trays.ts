@@ -112,9 +112,12 @@ function shownBeside(store: Store): PiecesBeside {
   if (document.body.dataset.view !== 'flat' || phase === undefined || phase === 'lobby') return NOTHING;
   const seats = table?.seats ?? [];
   const beside = piecesBeside(objects.values(), ownSeat(store), seats);
+  if (phase === 'playing') return beside;
+  const hidden = [...beside.unseen, ...cardsInHands(objects.values(), seats)];
   // After the game the board alone says how it ended, and in a narrow window what happened in it.
-  if (phase === 'playing' || (phase === 'review' && window.innerWidth >= WIDE)) return beside;
-  return { hand: [], supply: [], unseen: [...Object.values(beside).flat(), ...cardsInHands(objects.values(), seats)] };
+  const isRoomy = phase === 'review' && window.innerWidth >= WIDE;
+  if (!isRoomy) return { hand: [], supply: [], unseen: [...beside.hand, ...beside.supply, ...hidden] };
+  return { ...beside, unseen: hidden.filter(each => !beside.hand.includes(each)) };
 }
 
 function piecesIn(...trays: readonly HTMLElement[]): HTMLElement[] {

@@ -5,6 +5,7 @@ import { openRoom, startPageServer, type PageServer, type Room } from '../../../
 import type { ObjectSnapshot } from '../../../../../../tools/world/protocol.ts';
 import { PAWNS_STATUS } from '../../../../../support/pawns-status.ts';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage, placeAt } from '../../../../../support/browser.ts';
+import { usePageModules } from '../../../../../support/page-module.ts';
 import { seat, smallTable, table, thing, type SmallTable } from '../../../../../support/small-table.ts';
 
 const view = (picture: string): string => `localStorage['crownspace.view'] = '{"picture":"${picture}","start":false}'`;
@@ -225,4 +226,42 @@ describe.skipIf(isBrowserAbsent())('trays beside the board', () => {
       expect((await page.locator('body > header').boundingBox())!.height).toBeLessThan(56);
     },
   );
+});
+
+describe.skipIf(isBrowserAbsent())('trays in a review', () => {
+  let page: Page;
+
+  usePageModules(
+    opened => (page = opened),
+    'state/store.ts',
+    'hud/columns/piece-trays.ts',
+    'scene/look/drawn-pictures.ts',
+  );
+
+  test('have the own hand in a wide window, and the table shows no other one', async () => {
+    const far = { ...hand, position: { ...hand.position, z: 9 } };
+    const theirs = thing('theirs', { position: { x: 0, y: 1, z: 9 }, concealed: true });
+    const text = JSON.stringify({ ...STATUS, phase: 'review', review: { at: 0, of: 3, values: [], lines: [] } });
+    const ui = [{ tag: 'InputField', attributes: { id: 'crownspaceControl', text }, children: [], path: [0] }];
+    const seats = [seat('Red', { hand }), seat('Blue', { hand: far })];
+    const snapshot = table({ objects: [theirs, WOLF, ...CARDS], ui, seats });
+    const docked = (width: number): Promise<unknown> =>
+      page.setViewportSize({ width, height: 800 }).then(() =>
+        page.evaluate(`
+          document.body.dataset.view = 'flat';
+          store = new Store();
+          trays = createPieceTrays(store, {
+            drawings: new DrawnPictures(),
+            home: () => undefined,
+            pieces: { dock: pieces => (docked = [...pieces.keys()]) },
+          });
+          store.receive({ kind: 'seat', seat: 'Red' });
+          store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshot)} });
+          [docked.toSorted(), trays.hand.querySelectorAll('.hand-card').length]
+        `),
+      );
+    const all = ['card00', 'card01', 'card02', 'theirs'];
+    expect(await docked(1024)).toEqual([all, 3]);
+    expect(await docked(390)).toEqual([all, 0]);
+  });
 });

@@ -309,7 +309,8 @@ describe.skipIf(isBrowserAbsent())('the parts of a game in the style of the page
     test.each([
       [844, 390],
       [740, 360],
-    ])('has what one can do next in view on a phone held sideways (%i × %i)', async (width, height) => {
+      [390, 844],
+    ])('has what one can do next in view on a phone (%i × %i)', async (width, height) => {
       await open(width, height, OVER);
       for (const name of ['Rematch', 'Review', 'Share']) {
         const { bottom } = await box(`.end button:has-text("${name}")`);

@@ -32,9 +32,7 @@ test('the page has all of the renderer but its parts for headsets, surroundings 
   const scripts = [...(await bundlePage())].filter(([name]) => name.endsWith('.js')).map(([, { body }]) => `${body}`);
   expect(scripts.some(script => script.includes('WEBGL_lose_context'))).toBe(true);
   for (const script of scripts)
-    expect(script).not.toMatch(
-      /XRWebGLLayer|XRWebGLBinding|PropertyBinding|KeyframeTrack|PMREMSphericalGaussianBlur/u,
-    );
+    expect(script).not.toMatch(/XRWebGLLayer|XRWebGLBinding|PropertyBinding|KeyframeTrack|PMREMSphericalGaussianBlur/u);
 });
 
 test('the page has shaders of its own materials alone', async () => {

@@ -46,6 +46,31 @@ function best(match: AnyMatch, player: string, done: number): Act {
   return found;
 }
 
+/** What both do next: p1 plays well, p2 by chance. */
+function players(seed: number): (match: AnyMatch) => { readonly player: string; readonly action: Act } {
+  const { below } = dice(seed);
+  let done = 0;
+  return match => {
+    const player = match.toAct()[0] ?? '';
+    const action = player === 'p1' ? best(match, player, done) : picked(match, player, below);
+    done = action.kind === 'end-turn' ? 0 : done + 1;
+    return { player, action };
+  };
+}
+
+/** The first seed from 1 on with which the game ends for this reason. */
+function seedFor(reason: string, begin: () => AnyMatch): number {
+  for (let seed = 1; ; seed++) {
+    const match = begin();
+    const next = players(seed);
+    while (match.outcome() === undefined) {
+      const { player, action } = next(match);
+      match.submit(player, action);
+    }
+    if (match.outcome()?.reason === reason) return seed;
+  }
+}
+
 const MODES = [
   ['War', 'lifepoints', /^\d+ Lifepoints, \d+ coins?$/u],
   ['Death', 'last-turn', /^\d+ Lifepoints, \d+ coins?, \d+ kills?$/u],
@@ -68,14 +93,13 @@ test.each(longCases(MODES, 1))(
     for (const color of ['Red', 'Blue']) await hands.table.sit(color, color);
     await hands.quiet();
     for (const text of [...opening.buttons, 'Start the game']) await hands.press('Red', text);
-    const match = nativeMatch(game, opening, (await hands.saved())?.seed ?? 0);
-    const { below } = dice(5);
+    const seed = (await hands.saved())?.seed ?? 0;
+    const begin = (): AnyMatch => nativeMatch(game, opening, seed);
+    const match = begin();
+    const next = players(seedFor(reason, begin));
     const kinds = new Set<string>();
-    let done = 0;
     while (match.outcome() === undefined) {
-      const player = match.toAct()[0] ?? '';
-      const action = player === 'p1' ? best(match, player, done) : picked(match, player, below);
-      done = action.kind === 'end-turn' ? 0 : done + 1;
+      const { player, action } = next(match);
       kinds.add(action.kind);
       const what = match.format(action, player);
       await hands.act(match, player, action);

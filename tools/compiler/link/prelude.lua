@@ -19,11 +19,11 @@ if __crownspacePrelude ~= 1 then
   function type(value) if value == nil then return 'nil' end return rawtype(value) end
   function tostring(value) if value == nil then return 'nil' end return rawtostring(value) end
 
-  -- A call at the end of arguments that returns nothing, as unpack does of an empty list, counts as one there.
+  -- No arguments, handed on as `...`, count as one there.
   function select(which, ...)
     if which ~= '#' then return rawselect(which, ...) end
     local count = rawselect('#', ...)
-    if count > 0 and rawselect(count, ...) == nil then return count - 1 end
+    if count == 1 and (...) == nil then return 0 end
     return count
   end
 

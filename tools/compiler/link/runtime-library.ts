@@ -24,6 +24,19 @@ function withFasterFunctions(library: string): string {
   return library.replace(FUNCTION, (text, name: string) => fasterFunctions().get(name) ?? text);
 }
 
+/**
+ * Counts arguments for the library. A call at the end of arguments that returns nothing, as unpack does of an empty list,
+ * counts as one in TTS. Scripts count with `select` itself: what is nil counts for them.
+ */
+const COUNT =
+  'local function __count(...) local count = select("#", ...) ' +
+  'if count > 0 and (select(count, ...)) == nil then return count - 1 end return count end ';
+
+function withOwnCount(library: string): string {
+  const counting = library.replaceAll('select("#", ...)', '__count(...)');
+  return counting === library ? library : `${COUNT}${counting}`;
+}
+
 /** The parts of TypeScriptToLua's library that the modules use, with their dependencies. */
 export function runtimeLibrary(modules: readonly LuaModule[]): string | undefined {
   const features = [...new Set(modules.flatMap(module => module.features))].sort();
@@ -32,7 +45,9 @@ export function runtimeLibrary(modules: readonly LuaModule[]): string | undefine
   // The names come from TypeScriptToLua's own enumeration.
   const known =
     libraries.get(key) ??
-    withFasterFunctions(buildMinimalLualibBundle(features as LuaLibFeature[], tstl.LuaTarget.Lua51, ts.sys));
+    withOwnCount(
+      withFasterFunctions(buildMinimalLualibBundle(features as LuaLibFeature[], tstl.LuaTarget.Lua51, ts.sys)),
+    );
   libraries.set(key, known);
   return known.endsWith('\n') ? known : `${known}\n`;
 }

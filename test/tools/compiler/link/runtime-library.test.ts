@@ -23,7 +23,8 @@ test('a faster function stands in place of the one of that name, once, and other
   const library = libraryOf('ArrayMap', ...names) ?? '';
   for (const name of names) {
     const [text = ''] = new RegExp(`^local function __TS__${name}\\([^]*?\\nend\\n`, 'm').exec(faster) ?? [];
-    expect(library).toContain(text);
+    // The library counts arguments in its own way.
+    expect(library).toContain(text.replaceAll('select("#", ...)', '__count(...)'));
     expect(library.split(`local function __TS__${name}(`)).toHaveLength(2);
   }
   expect(library).toContain('local function __TS__ArrayMap(');

@@ -1,7 +1,6 @@
 import { afterPress } from './held-press.ts';
 
-/** Attributes of an element. */
-export type Attributes = { readonly [name: string]: string | boolean | undefined };
+type Attributes = { readonly [name: string]: string | boolean | undefined };
 
 /**
  * Makes an element. Text is always set as text: a name with markup in it shows its markup. Attributes that are `true`

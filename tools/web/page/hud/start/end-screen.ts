@@ -1,4 +1,4 @@
-import { element, pushButton, refresh, type Attributes } from '../../dom/element.ts';
+import { element, pushButton, refresh } from '../../dom/element.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
 import { drawingText, TOKEN_OWNERS, type Drawing, type TableStatus } from '../../../../../src/scene/index.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
@@ -145,7 +145,10 @@ function endOf(end: End, over: Result, wantRecord: (use: (record: string) => voi
               pushButton(t('Swap sides'), () => swapped(other.color)),
             ),
           ]),
-      signed('play', reviewButton(store, t('Review'), 0)),
+      signed(
+        'play',
+        pushButton(t('Review'), () => command(store, 'review 0')),
+      ),
       signed('share', share),
     ),
     element('p', { class: 'also' }, ...otherWays(end, wantRecord)),
@@ -209,17 +212,6 @@ function signed(name: IconName, button: HTMLButtonElement): HTMLButtonElement {
   return button;
 }
 
-/** A button that opens the review at an action. The table replays the game first, which may take seconds. */
-function reviewButton(store: Store, label: string, at: number, attributes: Attributes = {}): HTMLButtonElement {
-  const open = (): void => {
-    button.lastChild?.replaceWith(t('Setting up the table …'));
-    button.ariaBusy = 'true';
-    command(store, `review ${at}`);
-  };
-  const button = pushButton(label, open, attributes);
-  return button;
-}
-
 /** Whoever sits with a person swaps only as the host: the room asks no consent. */
 function maySwap({ state: { rights, seat } }: Store, { kind }: TableStatus['seats'][number]): boolean {
   return seat !== undefined && (rights.host || kind !== 'person');
@@ -235,8 +227,10 @@ function turningPointList(end: End, over: Result, points: readonly TurningPoint[
       return change === 0 ? [] : [`${colorName(color)} ${change > 0 ? '+' : '−'}${numberText(Math.abs(change))}`];
     });
     const span = turn ?? (from + 1 < at ? `${from + 1}–${at}` : String(at));
-    const title = t('Look at action {at}', { at: from + 1 });
-    const look = reviewButton(end.store, t('Look'), from, { class: 'quiet', 'aria-label': title });
+    const look = pushButton(t('Look'), () => command(end.store, `review ${from}`), {
+      class: 'quiet',
+      'aria-label': t('Look at action {at}', { at: from + 1 }),
+    });
     const [first, ...rest] = lines.map(line => `${told(line)}.`);
     const words = first === undefined ? [] : [element('b', {}, first), ` ${rest.join(' ')} `];
     // What happened says more than numbers.

@@ -79,14 +79,6 @@ describe.skipIf(isBrowserAbsent())('sharing a game that has ended', () => {
     expect(await page.locator('.went li .for-readers').allTextContents()).toEqual(['Red', 'Blue']);
   });
 
-  test('says that the review is on its way', async () => {
-    const review = page.getByRole('button', { name: 'Review' });
-    await review.dispatchEvent('click');
-    const waiting = page.getByRole('button', { name: 'Setting up the table …' });
-    expect(await waiting.getAttribute('aria-busy')).toBe('true');
-    expect(await page.evaluate('sent.at(-1).command.value')).toBe('review 0');
-  });
-
   test('says of each action of a review what it led to, as the log does, with minus signs as long as plus signs', async () => {
     const { over: _, ...others } = STATUS;
     const show = (review: object): Promise<unknown> =>

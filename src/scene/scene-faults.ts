@@ -23,28 +23,31 @@ export function sceneFaults<Action>(scene: Scene<Action>, players: readonly Play
   const player = { ids: idsIn(players), what: `player (${players.join(', ')})` };
   knownIds('panel', panels, faults);
   for (const each of pieces) {
-    const name = `The piece "${each.id}"`;
-    if (each.hand === undefined) expect(cell, each.cell, `${name} lies on`, faults);
-    else expect(player, each.hand, `${name} is in the hand of`, faults);
-    expectAll(player, each.readableBy, `${name} is readable by`, faults);
-    expectAll(player, each.visibleTo, `${name} is visible to`, faults);
+    const { hand, id } = each;
+    if (hand !== undefined && lacks(player, hand))
+      faults.push(noSuch(player, hand, `The piece "${id}" is in the hand of`));
+    if (hand === undefined && lacks(cell, each.cell)) faults.push(noSuch(cell, each.cell, `The piece "${id}" lies on`));
+    for (const who of missing(player, each.readableBy))
+      faults.push(noSuch(player, who, `The piece "${id}" is readable by`));
+    for (const who of missing(player, each.visibleTo))
+      faults.push(noSuch(player, who, `The piece "${id}" is visible to`));
   }
   for (const each of panels) findInPanel(each, player, faults);
-  for (const each of menus) expect(piece, each.piece, 'A menu belongs to', faults);
+  for (const each of menus) if (lacks(piece, each.piece)) faults.push(noSuch(piece, each.piece, 'A menu belongs to'));
   const findInDrop = ({ cell: at, for: who, piece: moved }: Dropped): void => {
-    expect(piece, moved, `A spot on "${at}" is for`, faults);
-    expect(cell, at, `A spot for "${moved}" is on`, faults);
-    expect(player, who, `A spot for "${moved}" is for`, faults);
+    if (lacks(piece, moved)) faults.push(noSuch(piece, moved, `A spot on "${at}" is for`));
+    if (lacks(cell, at)) faults.push(noSuch(cell, at, `A spot for "${moved}" is on`));
+    if (lacks(player, who)) faults.push(noSuch(player, who, `A spot for "${moved}" is for`));
   };
   for (const each of spots) findInDrop(each);
   for (const each of questions) findInDrop(each);
   for (const each of handQuestions) {
-    expect(piece, each.piece, 'A question is about', faults);
-    for (const at of each.cells) expect(cell, at, `A question about "${each.piece}" is on`, faults);
+    if (lacks(piece, each.piece)) faults.push(noSuch(piece, each.piece, 'A question is about'));
+    for (const at of missing(cell, each.cells)) faults.push(noSuch(cell, at, `A question about "${each.piece}" is on`));
   }
   for (const each of targets) {
-    expect(cell, each.cell, `A target for ${each.for} is on`, faults);
-    expect(player, each.for, `A target on "${each.cell}" is for`, faults);
+    if (lacks(cell, each.cell)) faults.push(noSuch(cell, each.cell, `A target for ${each.for} is on`));
+    if (lacks(player, each.for)) faults.push(noSuch(player, each.for, `A target on "${each.cell}" is for`));
   }
   return faults;
 }
@@ -54,12 +57,12 @@ function findInPanel<Action>(
   player: Known,
   faults: string[],
 ): void {
-  const name = `The panel "${id}" (${title})`;
-  expectAll(player, readers, `${name} is for`, faults);
+  for (const who of missing(player, readers)) faults.push(noSuch(player, who, `The panel "${id}" (${title}) is for`));
   knownIds(`button of the panel "${id}"`, buttons, faults);
   for (const button of buttons) {
-    expectAll(player, button.for, `The button "${button.id}" of the panel "${id}" is for`, faults);
-    if (button.label === '') faults.push(`The button "${button.id}" of the panel "${id}" has no label`);
+    const name = `The button "${button.id}" of the panel "${id}"`;
+    for (const who of missing(player, button.for)) faults.push(noSuch(player, who, `${name} is for`));
+    if (button.label === '') faults.push(`${name} has no label`);
   }
 }
 
@@ -79,10 +82,15 @@ function knownIds(what: string, things: readonly { readonly id: string }[], faul
   return { ids, what };
 }
 
-function expect({ ids, what }: Known, id: string, where: string, faults: string[]): void {
-  if (ids[id] !== true) faults.push(`${where} "${id}", which is no ${what}`);
+function lacks({ ids }: Known, id: string): boolean {
+  return ids[id] !== true;
 }
 
-function expectAll(known: Known, ids: readonly string[] | undefined, where: string, faults: string[]): void {
-  for (const id of ids ?? []) expect(known, id, where, faults);
+function missing(known: Known, ids: readonly string[] | undefined): readonly string[] {
+  return ids?.filter(id => lacks(known, id)) ?? [];
+}
+
+/** Made for faults alone: nearly all scenes have none, and each that is shown is checked. */
+function noSuch({ what }: Known, id: string, where: string): string {
+  return `${where} "${id}", which is no ${what}`;
 }

@@ -2,15 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assembleMod, loadMod } from '../../../tools/save/index.ts';
 import { fuzzSave, type FuzzReport } from '../../../tools/smoke/index.ts';
-import type { Log } from '../../../tools/table/index.ts';
-import { playMod, type Play } from '../../../tools/web/index.ts';
-import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
+import { isBrowserAbsent, openTablePage } from '../../support/browser.ts';
 import { guideCode } from '../../support/guide-code.ts';
 import { pressOffered } from '../../support/page-hands.ts';
+import { playedGuide } from '../../support/played-guide.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const FILES = ['game.ts', 'game.test.ts', 'global.ts', 'table.test.ts', 'mod.config.ts'];
@@ -82,25 +81,12 @@ describe('The guide to a game with hidden hands', () => {
   });
 
   describe.skipIf(isBrowserAbsent())('played in two browsers', () => {
-    const logs: Log[] = [];
-    let browser: Browser;
-    let play: Play;
-
-    beforeAll(async () => {
-      const onLogs = (fresh: readonly Log[]): void => void logs.push(...fresh);
-      play = await playMod({ mod: folder, mods: folder, port: 0, vm: 'lua', say: () => undefined, onLogs });
-      browser = await openBrowser();
-    });
-
-    afterAll(async () => {
-      await closePages(browser);
-      await play?.close();
-    });
+    const guided = playedGuide(() => folder);
 
     test('each shows one hand, and a card that was chosen once everybody has chosen', async () => {
       const pages: Page[] = [];
       for (const color of ['Red', 'Blue']) {
-        const { page } = await openTablePage(browser, play.viewer.url);
+        const { page } = await openTablePage(guided.browser, guided.play.viewer.url);
         await page.locator('.seat', { hasText: color }).first().click();
         await page.locator('.seat.own', { hasText: color }).waitFor({ state: 'attached' });
         pages.push(page);
@@ -119,13 +105,14 @@ describe('The guide to a game with hidden hands', () => {
       const text = (page: Page): Promise<string> => page.locator('body').innerText();
       await pressOffered(red, chosen);
       await expect.poll(() => text(red)).toContain(`You: ${chosen}`);
-      const names = async (seat: string) => (await play.room.session.look(seat))?.objects.map(each => each.nickname);
+      const names = async (seat: string) =>
+        (await guided.play.room.session.look(seat))?.objects.map(each => each.nickname);
       expect(await names('Red')).toContain(card);
       expect(await names('Blue')).not.toContain(card);
       await pressOffered(blue, answer);
       await expect.poll(() => names('Blue')).toContain(card);
       await expect.poll(() => text(blue)).toContain('Trick 2 of 6');
-      expect(logs.filter(({ kind }) => kind === 'error')).toEqual([]);
+      expect(guided.logs.filter(({ kind }) => kind === 'error')).toEqual([]);
     });
   });
 });

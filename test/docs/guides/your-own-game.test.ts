@@ -2,13 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle } from '../../../tools/compiler/index.ts';
-import type { Log } from '../../../tools/table/index.ts';
-import { playMod, type Play } from '../../../tools/web/index.ts';
-import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
+import { isBrowserAbsent, openTablePage } from '../../support/browser.ts';
 import { handsOn } from '../../support/page-hands.ts';
+import { playedGuide } from '../../support/played-guide.ts';
 import { placeOf } from '../../support/tactic-table.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -71,24 +69,11 @@ describe('The guide to a game of one’s own', () => {
   });
 
   describe.skipIf(isBrowserAbsent())('played in a browser', () => {
-    const logs: Log[] = [];
-    let browser: Browser;
-    let play: Play;
-
-    beforeAll(async () => {
-      const onLogs = (fresh: readonly Log[]): void => void logs.push(...fresh);
-      play = await playMod({ mod: folder, mods: folder, port: 0, vm: 'lua', say: () => undefined, onLogs });
-      browser = await openBrowser();
-    });
-
-    afterAll(async () => {
-      await closePages(browser);
-      await play?.close();
-    });
+    const guided = playedGuide(() => folder);
 
     test('three in a row end the game, and what is not free is refused', async () => {
-      const { page, faults } = await openTablePage(browser, play.viewer.url);
-      const { sit, press, drag } = handsOn(page, play.room, space => placeOf(space, 3, 3));
+      const { page, faults } = await openTablePage(guided.browser, guided.play.viewer.url);
+      const { sit, press, drag } = handsOn(page, guided.play.room, space => placeOf(space, 3, 3));
       const mark = async (color: string, cell: string): Promise<void> => {
         await sit(color);
         await drag(`Mark of ${color}`, cell);
@@ -111,15 +96,15 @@ describe('The guide to a game of one’s own', () => {
       await expect.poll(() => page.locator('body').innerText()).toContain('Red wins');
       // Against a bot, with nothing more than the rules.
       await press('Play again');
-      await play.room.session.act({ kind: 'leave', color: 'Blue' });
+      await guided.play.room.session.act({ kind: 'leave', color: 'Blue' });
       await press('Hard bots');
       await press('Start the game');
       await mark('Red', 'b2');
       const marks = async (): Promise<number> =>
-        (await play.room.session.look(undefined))?.objects.filter(({ nickname }) => nickname === 'Mark of Blue')
+        (await guided.play.room.session.look(undefined))?.objects.filter(({ nickname }) => nickname === 'Mark of Blue')
           .length ?? 0;
       await expect.poll(marks, { timeout: 120_000 }).toBe(2);
-      expect(logs.filter(({ kind }) => kind === 'error')).toEqual([]);
+      expect(guided.logs.filter(({ kind }) => kind === 'error')).toEqual([]);
       expect(faults).toEqual([]);
     });
   });

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { changeUnits, type Run, type StepPart } from '../rules/run.ts';
 import { findUnit, isCleared, sidesAt, unitById, unitsAt } from '../rules/position.ts';
@@ -19,6 +19,8 @@ export interface Marching {
   readonly path: readonly HexNumber[];
   readonly entered: HexNumber[];
   stopped: string | undefined;
+  /** Whether the hex that was entered last is still to be looked at. */
+  arrives: boolean;
   /** The enemies in the hex that was entered last, while it is worked out what comes of it. */
   met: Meeting | undefined;
   /** What is left of that. */
@@ -48,14 +50,16 @@ export function march(run: Run, side: PlayerId, ids: readonly string[], path: re
     : { entered: marching.entered, stopped: marching.stopped };
 }
 
-/** The same march before its first hex: `marchOn` enters one after another. */
+/** The same march before its first hex: `marchOn` enters one after another, and looks at it. */
 export function beginMarch(run: Run, side: PlayerId, ids: readonly string[], path: readonly HexNumber[]): Marching {
-  return { run, side, ids, path, entered: [], stopped: undefined, met: undefined, judging: undefined, before: [] };
+  const nothingMet = { arrives: false, met: undefined, judging: undefined };
+  return { run, side, ids, path, entered: [], stopped: undefined, ...nothingMet, before: [] };
 }
 
-/** Enters the next hex, or meets the enemies there. Returns whether the march goes on. */
+/** Enters the next hex, looks at the one just entered, or meets the enemies there. Returns whether the march goes on. */
 export function marchOn(marching: Marching): boolean {
-  const { entered, ids, met, path, run, side } = marching;
+  const { arrives, entered, ids, met, path, run, side } = marching;
+  if (arrives) return arrive(marching);
   if (met !== undefined) return meet(marching, met);
   const to = path[entered.length];
   if (to === undefined) return false;
@@ -64,6 +68,15 @@ export function marchOn(marching: Marching): boolean {
   marching.before = run.game.units;
   enter(run, ids, to);
   entered.push(to);
+  marching.arrives = true;
+  return true;
+}
+
+/** They see who is in the hex that they have entered, and are seen there; in the last one only those who find room. */
+function arrive(marching: Marching): boolean {
+  const { entered, ids, run, side } = marching;
+  marching.arrives = false;
+  const to = entered[entered.length - 1] ?? panic('An army arrives before it has entered a hex');
   const enemies = sidesAt(run.game, to).filter(other => other !== side && !isAtPeace(run.game, side, other, to));
   // Only those who enter are seen there, and meet the enemies.
   const came = isAtEnd(marching) ? leaveOut(marching, ids, to, enemies) : ids;

@@ -15,6 +15,7 @@ import { expectSamePicture, keepPicture, OWN_LETTERS, regionsThatDiffer } from '
 import { seat, smallTable, table, thing } from '../../support/small-table.ts';
 import { duelTable } from './fixture.ts';
 import { gallery } from './page/scene/gallery.ts';
+import { screenshotOf } from '../../../tools/web/picture/screenshot.ts';
 
 const SIZE = { width: 800, height: 500 };
 /** Hides the page's own letters, which every machine draws in a font of its own; the height of the header depends on them. */
@@ -158,5 +159,5 @@ const isAbsent = (): boolean => false;
 async function restingPicture(page: Page): Promise<Buffer> {
   await page.waitForTimeout(1_500);
   await page.waitForSelector('canvas[data-sharp=true]');
-  return page.screenshot();
+  return screenshotOf(page);
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import * as v from 'valibot';
 import type { CardSize, FaceSet } from '../../save/index.ts';
+import { screenshotOf } from '../picture/screenshot.ts';
 import { ViewerError } from '../web-error.ts';
 import { faceIn, ServedFolder, SHEET_ADDRESS } from './served-folder.ts';
 import { ARRANGE, EXAMINE, EXAMINE_PICTURES, isDocument, sheetPage } from './sheet-page.ts';
@@ -88,7 +89,7 @@ export class CardPainter {
     return inTime(async () => {
       const seen = await this.#show(sheet, { width: columns * cell.width, height: rows * cell.height });
       await this.page.evaluate(`(${ARRANGE})(${JSON.stringify(seen.map(({ size }) => size ?? null))})`);
-      const png = await this.page.screenshot({ omitBackground: true, animations: 'disabled', timeout: LONGEST_MS });
+      const png = await screenshotOf(this.page, { omitBackground: true, animations: 'disabled', timeout: LONGEST_MS });
       // A late request counts, too.
       this.#served.refuseFaults();
       const titles = (isWanted: (face: SeenFace) => boolean): string[] =>

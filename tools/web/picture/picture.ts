@@ -3,6 +3,7 @@ import { openChromium } from './chromium.ts';
 import { OWN_LETTERS } from './compare-pictures.ts';
 import type { LocalFiles } from '../room/local-files.ts';
 import { openRoom } from '../room/room.ts';
+import { screenshotOf } from './screenshot.ts';
 import { startPageServer } from '../server/server.ts';
 import type { DrivenTable } from '../room/session.ts';
 import { ViewerError } from '../web-error.ts';
@@ -65,7 +66,7 @@ export async function takePictureIn(
     // What lies over the table may hide all of it.
     const drawn = { state: 'attached', timeout: LONGEST_MS } as const;
     await page.waitForSelector('canvas[data-sharp=true]', drawn).catch(notDrawn);
-    return await page.screenshot();
+    return await screenshotOf(page);
   } finally {
     await viewer.close();
     await room.close();

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSave, readSave } from '../../../../tools/save/index.ts';
 import { openTable, worldBundle } from '../../../../tools/table/index.ts';
+import { screenshotOf } from '../../../../tools/web/picture/screenshot.ts';
 import { makeDeckIn, type MadeDeck } from '../../../../tools/web/index.ts';
 import { closePages, isBrowserAbsent, openBrowser } from '../../../support/browser.ts';
 import { decodePicture, type DecodedPicture } from '../../../support/decode-picture.ts';
@@ -46,7 +47,7 @@ describe.skipIf(isBrowserAbsent())('a deck', () => {
 
   async function png(color: string): Promise<Buffer> {
     await page.setContent(`<body style="margin:0;background:${color}">`);
-    return page.screenshot();
+    return screenshotOf(page);
   }
 
   test('of pictures is drawn in their order, and lies on a table by their names', async () => {

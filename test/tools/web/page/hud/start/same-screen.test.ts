@@ -52,6 +52,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
   test('gives the page the seat of whoever has to act', TEST, async () => {
     await button('Start at the same screen').click(PATIENCE);
     await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
+    const cards = page.locator('.choice-cards');
     // Both choose at once: the page stays with the one who chose second, who can choose again.
     for (const [seat, choice] of [
       ['Red', FACTION],
@@ -60,10 +61,10 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
       ['Red', KING],
     ] as const) {
       await page.locator('.seat.own', { hasText: seat }).waitFor({ state: 'attached', ...PATIENCE });
-      // Until the cards of this seat are there, the page has what the other one reads.
-      if (choice === FACTION) await page.locator('.choice-cards').waitFor(PATIENCE);
+      // Until the cards of this seat are there, the page has those of the other one.
+      if (choice === FACTION && seat === 'Blue') await cards.getByText('Red has chosen.').waitFor(PATIENCE);
+      if (choice === KING) await cards.waitFor({ state: 'hidden', ...PATIENCE });
       await pressOffered(page, choice);
-      if (choice === FACTION) await page.locator('.choice-cards').waitFor({ state: 'hidden', ...PATIENCE });
     }
     await button('Concede').waitFor(PATIENCE);
     expect(session.faults).toEqual([]);

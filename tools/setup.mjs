@@ -111,7 +111,15 @@ function packagesOf(file) {
 
 /** How many packages lie in a folder by now, those of scopes included. */
 function packagesIn(folder) {
-  if (!existsSync(folder)) return 0;
-  const names = readdirSync(folder).filter(name => !name.startsWith('.'));
+  const names = namesIn(folder).filter(name => !name.startsWith('.'));
   return names.reduce((sum, name) => sum + (name.startsWith('@') ? packagesIn(join(folder, name)) : 1), 0);
+}
+
+/** npm takes folders away again when it fails: what cannot be read counts as nothing. */
+function namesIn(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }

@@ -4,6 +4,7 @@ import ts from 'typescript';
 import type { CompilerOptions } from 'typescript-to-lua';
 import { stampOf } from '../cache/build-cache.ts';
 import type { BuildInputs } from '../cache/build-inputs.ts';
+import { nameInTypeScript } from './source-files.ts';
 import { tstl } from './tstl.ts';
 
 /**
@@ -106,7 +107,7 @@ function readOptions(
       return ts.sys.readFile(path);
     },
   };
-  const { config, error } = ts.readConfigFile(file, path => host.readFile(path));
+  const { config, error } = ts.readConfigFile(nameInTypeScript(file), path => host.readFile(path));
   if (error !== undefined) return {};
   // Without its list of files: the entry decides what is compiled.
   return ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, host, root).options;

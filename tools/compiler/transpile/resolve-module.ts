@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { isLua } from './lua-text.ts';
 
-/** Resolves a specifier in a file. */
+/** Resolves a specifier in a file, to a path as the system writes it. */
 export type Resolver = (specifier: string, from: string) => string | undefined;
 
 /** Resolves like TypeScript; Lua files are found beside their declarations, or from the root as in TTS mods. */
@@ -14,7 +14,9 @@ export function openResolver(root: string, options: ts.CompilerOptions, host: ts
     const { resolvedModule } = ts.resolveModuleName(specifier, from, options, host, cache);
     if (resolvedModule === undefined) return luaFile(specifier, from, root, exists);
     const file = isSource(resolvedModule) ? linkedPath(resolvedModule) : resolvedModule.resolvedFileName;
-    return file.endsWith('.d.ts') ? besideDeclaration(file, exists) : resolve(file);
+    const found = file.endsWith('.d.ts') ? besideDeclaration(file, exists) : file;
+    // TypeScript writes paths with slashes on Windows, too.
+    return found === undefined ? undefined : resolve(found);
   };
 }
 

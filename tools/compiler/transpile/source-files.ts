@@ -59,7 +59,7 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
   }
 
   function invalidate(file: string): void {
-    const name = nameOf(file);
+    const name = nameInTypeScript(file);
     if (files.has(name)) stale.set(name, files.get(name));
     files.delete(name);
   }
@@ -155,6 +155,6 @@ function watchLookups(host: ts.CompilerHost): Lookups {
 }
 
 /** A path in TypeScript's form. */
-function nameOf(file: string): string {
+export function nameInTypeScript(file: string): string {
   return resolve(file).replaceAll('\\', '/');
 }

@@ -16,3 +16,17 @@ test.skipIf(isBrowserAbsent())('the browser opens the page that is asked for, an
     await browser.close();
   }
 });
+
+test.each([
+  ['win32', 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'],
+  ['win32', 'D:\\Local\\Google\\Chrome\\Application\\chrome.exe'],
+  ['darwin', '/Users/ann/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  ['linux', '/usr/bin/microsoft-edge'],
+] as const)('on %s a browser is found at %s', (platform, path) => {
+  const env = {
+    ...{ ProgramFiles: 'C:\\Program Files', 'ProgramFiles(x86)': 'C:\\Program Files (x86)' },
+    ...{ LOCALAPPDATA: 'D:\\Local', HOME: '/Users/ann' },
+  };
+  expect(findChromium({ platform, env }, each => each === path)).toBe(path);
+  expect(findChromium({ platform, env: {} }, () => false)).toBe(undefined);
+});

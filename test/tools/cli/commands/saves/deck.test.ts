@@ -77,7 +77,7 @@ describe('crownspace deck', () => {
       join(folder, 'out'),
     );
     expect(said).toBe(
-      'CHROMIUM is "/nowhere/chromium", which is not there: set it to the path of a Chromium or Chrome.',
+      'CHROMIUM is "/nowhere/chromium", which is not there: set it to the path of a Chromium, Chrome or Edge.',
     );
     expect(failed).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { ActionSource } from '../../src/bots/index.ts';
 import * as cities from '../../src/games/cities/index.ts';
 import * as sacred from '../../src/games/sacred/index.ts';
@@ -59,7 +60,7 @@ function orderedIn(view: valhalla.Valhalla, side: string): readonly string[] {
 
 /** The path of what the rules answer in a kept log. */
 export function answersPath(name: string): string {
-  return new URL(`../fixtures/answers/${name}.txt`, import.meta.url).pathname;
+  return fileURLToPath(new URL(`../fixtures/answers/${name}.txt`, import.meta.url));
 }
 
 /**

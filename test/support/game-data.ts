@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import * as cities from '../../src/games/cities/index.ts';
 import { canStand, landRefusal } from '../../src/games/cities/rules/lands.ts';
 import { landColor } from '../../src/games/cities/scene/scene-board.ts';
@@ -177,7 +178,7 @@ function formationOf(code: sacred.RangeCode): string {
 
 /** The path of the data of a game. */
 export function dataPath(game: string): string {
-  return new URL(`../fixtures/answers/${game}-data.txt`, import.meta.url).pathname;
+  return fileURLToPath(new URL(`../fixtures/answers/${game}-data.txt`, import.meta.url));
 }
 
 /** The data of a game, a line for each thing: its cards, boards, decks, and lessons. */

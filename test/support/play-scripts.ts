@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { portable } from './runtimes.ts';
 
@@ -51,7 +52,7 @@ export async function playScripts(game: string, cases: readonly ScriptCase<unkno
         for (const scripted of cases) if (!transcripts.has(scripted)) await play(scripted);
         const texts = cases.map(scripted => `# ${scripted.title}\n${transcripts.get(scripted) ?? ''}\n`);
         const file = `${game}-${basename(expect.getState().testPath ?? '', '.test.ts')}.txt`;
-        const path = new URL(`../fixtures/cases/${file}`, import.meta.url).pathname;
+        const path = fileURLToPath(new URL(`../fixtures/cases/${file}`, import.meta.url));
         await expect(texts.join('')).toMatchFileSnapshot(path);
       });
     });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { fileURLToPath } from 'node:url';
 import {
   createMatch,
   isRefusal,
@@ -26,7 +27,7 @@ export function logsOf(game: string): readonly string[] {
 
 /** The path of a kept log. */
 export function logPath(name: string): string {
-  return new URL(`${name}.log`, logsFolder).pathname;
+  return fileURLToPath(new URL(`${name}.log`, logsFolder));
 }
 
 /**

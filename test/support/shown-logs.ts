@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import * as cities from '../../src/games/cities/index.ts';
 import * as sacred from '../../src/games/sacred/index.ts';
 import * as tactica from '../../src/games/tactica/index.ts';
@@ -259,7 +260,7 @@ function playedOut<State extends GameState<S>, Action extends { readonly kind: s
 
 /** The path of what a kept log shows on the table. */
 export function scenesPath(name: string): string {
-  return new URL(`../fixtures/scenes/${name}.txt`, import.meta.url).pathname;
+  return fileURLToPath(new URL(`../fixtures/scenes/${name}.txt`, import.meta.url));
 }
 
 /** What the table shows at five points of a kept log, a line for each thing that was not there at the point before. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 /** A message about so many things names some of them. */
 const MANY = 7;
 
@@ -41,5 +42,5 @@ function said(message: unknown, argument: (place: number) => unknown): string | 
 
 /** The path of kept words. */
 export function wordsPath(name: string): string {
-  return new URL(`../fixtures/words/${name}.txt`, import.meta.url).pathname;
+  return fileURLToPath(new URL(`../fixtures/words/${name}.txt`, import.meta.url));
 }

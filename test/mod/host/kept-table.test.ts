@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Snapshot, UiNode } from '../../../tools/world/protocol.ts';
 import { buildArmies, openDuel, type TacticTable } from '../../support/tactic-table.ts';
@@ -50,7 +51,7 @@ test('the host keeps a table as it was: the lobby, building, moves, an attack, a
   const tactic = await openDuel();
   const lines = new TableLines(tactic);
   const keeps = async (name: string): Promise<void> =>
-    await expect(await lines.next()).toMatchFileSnapshot(new URL(`${name}.txt`, KEPT).pathname);
+    await expect(await lines.next()).toMatchFileSnapshot(fileURLToPath(new URL(`${name}.txt`, KEPT)));
   try {
     await keeps('1-factions');
     await buildArmies(tactic);

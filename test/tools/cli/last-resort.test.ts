@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../../support/project-folder.ts';
 
-const MODULE = fileURLToPath(new URL('../../../tools/cli/last-resort.ts', import.meta.url));
+const MODULE = new URL('../../../tools/cli/last-resort.ts', import.meta.url).href;
 
 test.each([
   ['an error that nobody catches', "setTimeout(() => { throw new Error('broken') })"],

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { withLock } from '../../../tools/files/index.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
-const FILES = fileURLToPath(new URL('../../../tools/files/index.ts', import.meta.url));
+const FILES = new URL('../../../tools/files/index.ts', import.meta.url).href;
 
 test('several programs add to one file, and nothing is lost', async () => {
   const path = join(projectFolder({ 'list.txt': '' }), 'list.txt');

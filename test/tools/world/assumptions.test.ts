@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as assumptions from '../../../tools/world/assumptions.ts';
 
-const KEPT = new URL('../../fixtures/world/assumptions.txt', import.meta.url).pathname;
+const KEPT = fileURLToPath(new URL('../../fixtures/world/assumptions.txt', import.meta.url));
 
 const DICE = [
   'Die_4',

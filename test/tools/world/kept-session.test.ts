@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { liveObjects } from '../../../tools/world/objects/list.ts';
 import type { Command, Snapshot } from '../../../tools/world/protocol.ts';
@@ -169,6 +170,6 @@ function sessionOf(seed: number, steps: number): string {
 
 test('the same hands at the same table cause and show the same', async () => {
   await expect(sessionOf(31, 400)).toMatchFileSnapshot(
-    new URL('../../fixtures/world/session.txt', import.meta.url).pathname,
+    fileURLToPath(new URL('../../fixtures/world/session.txt', import.meta.url)),
   );
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { TABLE_HELP } from '../../../../mod/host/control/table-commands.ts';
 import { drawnLine, objectData } from '../../../../mod/host/output/apply-appearance.ts';
@@ -7,7 +8,7 @@ import { pieceSpec, tileSpec, withFace, withGround } from '../../../../mod/host/
 import { panelAttributes, panelXml } from '../../../../mod/host/output/panel-slots.ts';
 import { faceKey, type Panel, type SceneCell, type ScenePiece } from '../../../../src/scene/index.ts';
 
-const KEPT = new URL('../../../fixtures/tables/shapes.txt', import.meta.url).pathname;
+const KEPT = fileURLToPath(new URL('../../../fixtures/tables/shapes.txt', import.meta.url));
 
 const tint = { r: 0.2, g: 0.4, b: 0.6 };
 const plain: SceneCell = { id: 'c1', x: 2, z: -4, size: 2, color: tint };

@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLogFile, replayLog } from '../../../../tools/games/replay/replay-log.ts';
 import { recordedGames } from '../../../../tools/games/registry.ts';
 import { playDuel } from '../../../portable/duel.ts';
 
-const DUEL = new URL('../../../fixtures/tactic/duel.log', import.meta.url).pathname;
+const DUEL = fileURLToPath(new URL('../../../fixtures/tactic/duel.log', import.meta.url));
 
 let folder = '';
 

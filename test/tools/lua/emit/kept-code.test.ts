@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { emitGenerator, emitUnit, type UnitForm } from '../../../../tools/lua/emit/unit-emitter.ts';
 import { parseChunk } from '../../../../tools/lua/syntax/parser.ts';
@@ -29,7 +30,7 @@ const FORMS: readonly UnitForm[] = [
 ];
 
 function keptPath(name: string): string {
-  return new URL(`../../../fixtures/lua/${name}.txt`, import.meta.url).pathname;
+  return fileURLToPath(new URL(`../../../fixtures/lua/${name}.txt`, import.meta.url));
 }
 
 /** The code of a program in every form, with where each piece of it comes from. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { nativeMachine } from '../../../../tools/table/machines/native-machine.ts';
 import { answer } from '../../../../tools/world/answer.ts';
@@ -222,7 +223,7 @@ function allLines(): readonly string[] {
 }
 
 test('every member of the API answers the same to right and wrong arguments', async () => {
-  const path = new URL('../../../fixtures/world/api.txt', import.meta.url).pathname;
+  const path = fileURLToPath(new URL('../../../fixtures/world/api.txt', import.meta.url));
   await expect(`${allLines().join('\n')}\n`).toMatchFileSnapshot(path);
 });
 

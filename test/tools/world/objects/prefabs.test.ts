@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { prefabNamed, spawnablePrefab } from '../../../../tools/world/objects/prefabs.ts';
 
-const KEPT = new URL('../../../fixtures/world/prefabs.txt', import.meta.url).pathname;
+const KEPT = fileURLToPath(new URL('../../../fixtures/world/prefabs.txt', import.meta.url));
 /** Names of built-in objects, and others by which scripts spawn some of them. */
 const names = readFileSync(KEPT, 'utf8')
   .split('\n')

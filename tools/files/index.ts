@@ -6,6 +6,7 @@ export { withLock } from './lock.ts';
 export { isPng, PNG_SIGNATURE } from './png.ts';
 export { MOST_BYTES, readBytes, readText, withoutMark } from './read-file.ts';
 export { removeFile } from './remove-file.ts';
+export { shellWord } from './shell-word.ts';
 export { writeAllNew } from './write-all-new.ts';
 export {
   keepCopy,

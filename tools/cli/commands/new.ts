@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineCommand } from 'citty';
+import { shellWord } from '../../files/index.ts';
 import { gameParts, kindsOf, namesOf, scaffold, scaffoldGame, writeFolder } from '../../games/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { modFiles } from '../new-project.ts';
@@ -33,7 +34,7 @@ export const newCommand = defineCommand({
     console.log(`Its test passes: npx vitest run ${shown(written.at(-1) ?? '')}`);
     if (args.pack === 'standard') writeRulebook();
     const config = written.find(path => path.endsWith('mod.config.ts'));
-    if (config !== undefined) console.log(`Play it: npx crownspace start ${shown(resolve(config, '..'))}`);
+    if (config !== undefined) console.log(`Play it: npx crownspace start ${shellWord(shown(resolve(config, '..')))}`);
   },
 });
 

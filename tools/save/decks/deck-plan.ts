@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, parse, resolve } from 'node:path';
-import { FileError, readText } from '../../files/index.ts';
+import { FileError, readText, shellWord } from '../../files/index.ts';
 import { type CardTexts, countOf, textsOf } from './card-fields.ts';
 import { isTableName, readCardTable } from './card-table.ts';
 import { fillTemplate, parseTemplate } from './card-template.ts';
@@ -113,7 +113,7 @@ function titleOf(name: string): string {
 
 function templateNeedsTable(source: string): string {
   const table = readdirSync(source).find(isTableName) ?? 'cards.csv';
-  return `${source} is a folder of pictures, which need no template. For the rows of a table: crownspace deck ${join(source, table)} --template FILE`;
+  return `${source} is a folder of pictures, which need no template. For the rows of a table: crownspace deck ${shellWord(join(source, table))} --template FILE`;
 }
 
 function tableDeck(source: string, template: string | undefined): ReadDeck {

@@ -1,3 +1,5 @@
+import { shellWord } from '../../files/index.ts';
+
 /** Names that a message lists. */
 const MOST_LISTED = 5;
 
@@ -24,9 +26,10 @@ export const LAYOUT_MESSAGES = {
     `${folder} is not a project of ${layout}: expected ${expected}. Name the folder of such a file, or leave out --layout.`,
   several: (folder: string, entries: readonly string[]) =>
     `${folder} has several projects: ${listed(entries)}. Name one of these files, or choose with --layout.`,
-  isSave: (path: string) => `${path} is a save already. Take it apart with crownspace extract ${path} --into FOLDER.`,
+  isSave: (path: string) =>
+    `${path} is a save already. Take it apart with crownspace extract ${shellWord(path)} --into FOLDER.`,
   ownTree: (folder: string) =>
-    `${folder} is a folder of crownspace extract already. Use crownspace pack ${folder} --out SAVE.`,
+    `${folder} is a folder of crownspace extract already. Use crownspace pack ${shellWord(folder)} --out SAVE.`,
   missing: (where: string, tried: readonly string[]) =>
     `${where} names a file that is not there: expected ${listed(tried)}. Put it there, or correct the name. ${NOTHING_WRITTEN}`,
   ambiguous: (where: string, paths: readonly string[]) =>

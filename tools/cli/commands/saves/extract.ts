@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { defineCommand } from 'citty';
+import { shellWord } from '../../../files/index.ts';
 import { extractTree } from '../../../save/index.ts';
 
 /** Names that are printed one by one. */
@@ -18,7 +19,7 @@ export const extract = defineCommand({
   run({ args }) {
     const folder = args.into ?? basename(args.save).replace(/(\.json)?$/i, '.tree');
     const { files, kept, replaced, copies } = extractTree(args.save, folder, { force: args.force });
-    console.log(`${files} files in ${folder}. After your edits: crownspace pack ${folder} --out SAVE`);
+    console.log(`${files} files in ${folder}. After your edits: crownspace pack ${shellWord(folder)} --out SAVE`);
     if (kept.length > 0) console.log(`Your edits stay in ${named(kept)}.`);
     if (copies !== undefined) console.log(`Copies of ${named(replaced)} are in ${copies}`);
   },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { counted } from '../../../../src/kernel/index.ts';
-import { keepCopy, readBytes, removeDrafts, writeWhole } from '../../../files/index.ts';
+import { keepCopy, readBytes, removeDrafts, shellWord, writeWhole } from '../../../files/index.ts';
 import { extractBytes, type ImportedSave, importLayout, LAYOUT_NAMES } from '../../../save/index.ts';
 import { CommandLineError } from '../../command-line-error.ts';
 
@@ -29,7 +29,9 @@ export const importCommand = defineCommand({
   run({ args }) {
     const { folder, out, into } = args;
     if (out === undefined && into === undefined)
-      throw new CommandLineError(`Say where to write: crownspace import ${folder} --out SAVE, or --into TREE.`);
+      throw new CommandLineError(
+        `Say where to write: crownspace import ${shellWord(folder)} --out SAVE, or --into TREE.`,
+      );
     if (into !== undefined) refuseSame(folder, into);
     const imported = importLayout(folder, { layout: layoutOf(args.layout), includes: foldersOf(args.include) });
     if (out !== undefined) write(out, imported);
@@ -37,7 +39,7 @@ export const importCommand = defineCommand({
     for (const line of shortened(imported.notes)) console.log(line);
     const unused = imported.unused.map(path => `${path} is not in the save: no list names it.`);
     for (const line of shortened(unused)) console.log(line);
-    if (into === undefined) console.log(`Next: crownspace extract ${out ?? ''} --into TREE`);
+    if (into === undefined) console.log(`Next: crownspace extract ${shellWord(out ?? '')} --into TREE`);
   },
 });
 

@@ -89,6 +89,8 @@ export interface Machine {
   readonly results: (this: void, values: unknown, count: number) => unknown;
   /** Raises an error in the script that is running, at its position where the machine knows it. */
   readonly raise: (this: void, text: string) => never;
+  /** Raises an error whose text is the whole message: the game gives it no position, or it has that of another script. */
+  readonly raiseWhole: (this: void, text: string) => never;
   readonly handles: <Owner>(this: void, kind: HandleKind<Owner>) => HandleMaker<Owner>;
   readonly isHandle: (this: void, value: unknown) => boolean;
   /** A function that returns an object's operators, as one class shares them. */

@@ -21,6 +21,9 @@ export interface HostAnswer {
 /** What the library has and neither the world nor scripts get: the world gives scripts its own. */
 const HIDDEN = ['print'];
 
+/** Frames from a function of the API to the script that called it, at most: in a coroutine each function takes several. */
+const FRAMES_OF_CALL = 150;
+
 /**
  * The inside of a machine that carries a table: it loads the world and calls its functions with texts, and gives the world
  * what it needs to run scripts. Knows nothing of threads, so that a page can use it as it is.
@@ -47,6 +50,7 @@ export class WorldHost {
     define('__isSameData', (left, right, nothing) => isSameData(left, right, nothing));
     define('__markDead', markDead);
     define('__raiseText', raiseText);
+    define('__raiseInScript', raiseInScript);
   }
 
   /** Loads the chunk `name`, or calls the global function `name` with `text`. */
@@ -141,7 +145,18 @@ function markDead(handle: LuaValue): LuaResult {
   return undefined;
 }
 
-/** Raises an error of the game: its text is the whole message, without a position in the world's own code. */
+/** Raises an error of the game at the position of the script that called it: behind all frames of the world's code. */
+function raiseInScript(text: LuaValue): never {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = FRAMES_OF_CALL;
+  try {
+    throw new LuaError(toDisplayString(text), 'script');
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
+}
+
+/** Raises an error of the game: its text is the whole message, without a position. */
 function raiseText(text: LuaValue): never {
   const error = new LuaError(toDisplayString(text));
   error.decorated = error.message;

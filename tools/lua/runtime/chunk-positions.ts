@@ -156,9 +156,12 @@ function* framesIn(stack: string): Generator<{ readonly owner: ChunkOwner; reado
  * The place of the innermost frame of generated code in a stack trace, as MoonSharp prints it.
  *
  * Keeping no position while code runs makes it fast; engines know the line of every frame when it matters.
+ *
+ * @param of whose frames count; by default those of all
  */
-export function positionOf(stack: string): string | undefined {
-  for (const { place } of framesIn(stack)) if (place !== undefined) return place;
+export function positionOf(stack: string, of?: ChunkOwner): string | undefined {
+  for (const { owner, place } of framesIn(stack))
+    if (place !== undefined && (of === undefined || owner === of)) return place;
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { positionOf } from './chunk-positions.ts';
+import { type ChunkOwner, positionOf } from './chunk-positions.ts';
 import { charge } from './budget.ts';
 
 /** Making an error is as much work as so many calls. */
@@ -20,8 +20,14 @@ export class LuaError {
   leftCallback = false;
   private readonly trace: { stack?: string | undefined };
 
-  /** @throws {BudgetError} */
-  constructor(readonly message: string) {
+  /**
+   * @param of whose functions have the place; by default the innermost one, whoever's it is
+   * @throws {BudgetError}
+   */
+  constructor(
+    readonly message: string,
+    private readonly of?: ChunkOwner,
+  ) {
     charge(CALLS_AN_ERROR);
     this.trace = new Error();
     thrown.listener?.(this);
@@ -32,7 +38,7 @@ export class LuaError {
   }
 
   get position(): string | undefined {
-    return positionOf(this.trace.stack ?? '');
+    return positionOf(this.trace.stack ?? '', this.of);
   }
 }
 

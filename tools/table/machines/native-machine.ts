@@ -53,6 +53,11 @@ function attempt(_: Environment, run: ScriptFunction, ...args: unknown[]): CallR
   }
 }
 
+/** A function of TypeScript returns one value. */
+function results(values: unknown, count: number): unknown {
+  return count > 0 ? rawGet(values, 1) : undefined;
+}
+
 function raise(text: string): never {
   throw new Error(text);
 }
@@ -184,9 +189,9 @@ export function nativeMachine(compileScript: NativeCompile): Machine {
       const outcome = attempt(environment, run, ...args);
       return outcome.ok ? { ok: true, values: [outcome.value], count: 1 } : outcome;
     },
-    // A function of TypeScript returns one value.
-    results: (values, count) => (count > 0 ? rawGet(values, 1) : undefined),
+    results,
     raise,
+    raiseWhole: raise,
     handles,
     isHandle: value => isRecord(value) && allHandles.has(value),
     operators: own => own,

@@ -77,13 +77,13 @@ function read(world: World, object: TableObject, key: unknown): unknown {
 }
 
 function readDead(world: World, key: unknown): unknown {
-  if (key !== 'isDestroyed') return world.engine.raise(deadReferenceText());
+  if (key !== 'isDestroyed') return world.engine.raiseWhole(deadReferenceText());
   const answer: ScriptFunction = () => true;
   return answer;
 }
 
 function write(world: World, object: TableObject, key: unknown, value: unknown): void {
-  if (object.isGone) world.engine.raise(deadReferenceText());
+  if (object.isGone) world.engine.raiseWhole(deadReferenceText());
   const field = typeof key === 'string' ? memberNamed(FIELDS, key) : undefined;
   if (field?.set === undefined) {
     world.engine.raise(`cannot access field ${world.engine.text(key)} of userdata<LuaGameObjectScript>`);

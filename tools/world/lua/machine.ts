@@ -14,7 +14,7 @@ import type {
 import { lua } from './globals.ts';
 import { copyPlain, decode, emptyLike, encode, isSamePlain, nothing, numberText, record, tryEncode } from './json.ts';
 import { moonsharpJson } from './moonsharp-json.ts';
-import { raisedText, shapePosition } from './positions.ts';
+import { raisedText, shapePosition, wholeText } from './positions.ts';
 
 const allHandles = lua.setmetatable({}, { __mode: 'k' });
 
@@ -39,8 +39,13 @@ function attemptAll(this: void, environment: Environment, run: ScriptFunction, .
 }
 
 function raise(this: void, text: string): never {
-  if (lua.raiseText !== undefined) return lua.raiseText(text);
+  if (lua.raiseInScript !== undefined) return lua.raiseInScript(text);
   return lua.error(raisedText(text), 0);
+}
+
+function raiseWhole(this: void, text: string): never {
+  if (lua.raiseText !== undefined) return lua.raiseText(text);
+  return lua.error(wholeText(text), 0);
 }
 
 function forget(this: void, handle: Handle): void {
@@ -163,6 +168,7 @@ export const luaMachine: Machine = {
   attemptAll,
   results: (values, count) => lua.unpack(values, 1, count),
   raise,
+  raiseWhole,
   handles,
   isHandle,
   operators,

@@ -28,13 +28,18 @@ function shapeLine(text: string): string {
 
 /** What the world raises: with the position of the script that called, or marked when the machine cannot tell it. */
 export function raisedText(text: string): string {
-  if (!levelsCount) return `${MARK}${text}`;
+  if (!levelsCount) return wholeText(text);
   for (let level = 2; level <= 16; level++) {
     const [, where] = lua.pcall(lua.error, '', level);
     const head = lua.tostring(where);
     if (head !== '' && head !== 'nil' && !isOwn(head)) return `${shapeLine(head)}${text}`;
   }
   return text;
+}
+
+/** What the world raises without a position. */
+export function wholeText(text: string): string {
+  return levelsCount ? text : `${MARK}${text}`;
 }
 
 /** Takes away the world's own position in front of what the world raised on purpose. */

@@ -19,7 +19,7 @@ export function callScript(world: World, script: Script | undefined, name: unkno
   if (script === undefined || !isFunction(run)) return engine.raise(`function <${wanted}>: no such global function`);
   const caller = world.scripts.running;
   const outcome = runAllAs(world, script, run, copyAcross(world, argument, caller, script));
-  if (!outcome.ok) return engine.raise(outcome.message);
+  if (!outcome.ok) return engine.raiseWhole(outcome.message);
   const { values, count } = outcome;
   for (let i = 1; i <= count; i++) engine.rawSet(values, i, copyAcross(world, engine.item(values, i), script, caller));
   return engine.results(values, count);

@@ -51,6 +51,7 @@ export interface Operators {
   readonly add?: (this: void, left: unknown, right: unknown) => unknown;
   readonly subtract?: (this: void, left: unknown, right: unknown) => unknown;
   readonly multiply?: (this: void, left: unknown, right: unknown) => unknown;
+  readonly divide?: (this: void, left: unknown, right: unknown) => unknown;
   readonly equals?: (this: void, left: unknown, right: unknown) => boolean;
   readonly text?: (this: void, self: unknown) => string;
 }

@@ -105,6 +105,7 @@ function operators(this: void, own: Operators): unknown {
     __add: own.add,
     __sub: own.subtract,
     __mul: own.multiply,
+    __div: own.divide,
     __eq: own.equals,
     __tostring: own.text,
   };

@@ -98,6 +98,12 @@ function operatorsOf(engine: Machine, table: Environment, from: VectorMaker['fro
       typeof a === 'number'
         ? from(scaled(vectorOf(engine, b), a))
         : from(product(vectorOf(engine, a), factorsOf(engine, b))),
+    divide: (a, b) => {
+      const by = typeof a === 'number' ? undefined : readNumber(b);
+      if (by === undefined) return engine.raise('attempt to perform arithmetic on a table value');
+      const v = vectorOf(engine, a);
+      return from(point(v.x / by, v.y / by, v.z / by));
+    },
     equals: (a, b) => squareBetween(partsOf(engine, a), partsOf(engine, b)) <= SAME,
     text: self => textOf(engine, self, `${NAME}: `),
   });

@@ -129,9 +129,14 @@ await testOnMachines('operators of a Vector', [
     'attempt to call a nil value; attempt to index a nil value',
   ],
   [
-    'there is no quotient and no negative',
-    'return tostring((pcall(function() return Vector(1, 2, 3) / 2 end))) .. tostring((pcall(function() return -Vector(1, 2, 3) end)))',
-    'falsefalse',
+    'a number divides each part',
+    'return tostring(Vector(1, -2, 3) / 2) .. tostring(Vector(1, 2, 3) / "4")',
+    'Vector: { 0.5, -1, 1.5 }Vector: { 0.25, 0.5, 0.75 }',
+  ],
+  [
+    'nothing else can be divided, and nothing is its opposite',
+    'return why(function() return Vector(1, 2, 3) / Vector(1, 2, 3) end) .. " " .. why(function() return 6 / Vector(1, 2, 3) end) .. tostring((pcall(function() return -Vector(1, 2, 3) end)))',
+    'attempt to perform arithmetic on a table value attempt to perform arithmetic on a table valuefalse',
   ],
   [
     'equality allows a squared distance of 0.001',

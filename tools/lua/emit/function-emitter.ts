@@ -87,7 +87,9 @@ export class FunctionEmitter {
     const probe = first === undefined ? (body.varargs === undefined ? '$p' : '$v[0]') : nameOf(first);
     const head = this.form.mayYield ? 'function*' : 'function';
     code.add(`${head}(${given}){`, body.range);
-    if (!this.form.mayYield) code.add(`if(${probe}===$T)return ${generator};`);
+    // A function that a script calls of the world is one of the game to it, and never yields.
+    const variant = this.form.isWorld === true ? `$X.scripts>0?$P:${generator}` : generator;
+    if (!this.form.mayYield) code.add(`if(${probe}===$T)return ${variant};`);
     const cost = costOf(body.tokens, body.parameters.length);
     code.add(body.calls ? `$enter(${cost},${this.slots});` : `$charge(${cost});`, body.range);
     const place = code.reserve();

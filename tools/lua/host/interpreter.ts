@@ -195,12 +195,14 @@ export class Interpreter {
     }
     if (this.exhausted) throw new BudgetError(BUDGET_TEXT);
     this.scriptDepth++;
+    execution.scripts++;
     const { debug } = this.options;
     const { used } = stack;
     try {
       return debug === undefined ? callee(...values) : debug.shielded(() => callee(...values));
     } finally {
       stack.used = used;
+      execution.scripts--;
       this.scriptDepth--;
       if (this.scriptDepth === 0) {
         this.count();

@@ -1,6 +1,7 @@
 import { BudgetError, HostError, isOutOfMemory, isStackOverflow, LuaError } from '../runtime/errors.ts';
 import { Interpreter, type InterpreterOptions } from './interpreter.ts';
 import { native } from '../library/library.ts';
+import { Coroutine } from '../runtime/coroutine.ts';
 import { copyData } from './copy-data.ts';
 import { readJson } from './json-reader.ts';
 import { writeJson } from './json-writer.ts';
@@ -20,9 +21,6 @@ export interface HostAnswer {
 
 /** What the library has and neither the world nor scripts get: the world gives scripts its own. */
 const HIDDEN = ['print'];
-
-/** Frames from a function of the API to the script that called it, at most: in a coroutine each function takes several. */
-const FRAMES_OF_CALL = 150;
 
 /**
  * The inside of a machine that carries a table: it loads the world and calls its functions with texts, and gives the world
@@ -49,6 +47,7 @@ export class WorldHost {
     define('__encodeJson', encodeJson);
     define('__isSameData', (left, right, nothing) => isSameData(left, right, nothing));
     define('__markDead', markDead);
+    define('__protectedThread', protectedThread(globals.getField('pcall')));
     define('__raiseText', raiseText);
     define('__raiseInScript', raiseInScript);
   }
@@ -145,15 +144,16 @@ function markDead(handle: LuaValue): LuaResult {
   return undefined;
 }
 
-/** Raises an error of the game at the position of the script that called it: behind all frames of the world's code. */
+/** A coroutine that calls a script's function as `pcall` does: a function of the world that calls it could not yield. */
+function protectedThread(pcall: LuaValue): LuaFunction {
+  const { generator } = functionFrom(pcall);
+  if (generator === undefined) throw new LuaError('pcall cannot yield');
+  return run => new Coroutine(given => generator(run, ...given));
+}
+
+/** Raises an error of the game at the position of the script that called it. */
 function raiseInScript(text: LuaValue): never {
-  const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = FRAMES_OF_CALL;
-  try {
-    throw new LuaError(toDisplayString(text), 'script');
-  } finally {
-    Error.stackTraceLimit = limit;
-  }
+  throw new LuaError(toDisplayString(text), 'script');
 }
 
 /** Raises an error of the game: its text is the whole message, without a position. */

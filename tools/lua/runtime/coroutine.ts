@@ -1,6 +1,6 @@
 import { charge, stack } from './budget.ts';
 import { luaError } from './errors.ts';
-import { resultOf, type LuaFunction, type LuaObject, type LuaResult, type LuaValue } from './value.ts';
+import { PLAIN, resultOf, type LuaFunction, type LuaObject, type LuaResult, type LuaValue } from './value.ts';
 
 export type CoroutineStatus = 'main' | 'new' | 'suspended' | 'running' | 'dead';
 
@@ -72,8 +72,10 @@ export class Coroutine implements LuaObject {
   }
 }
 
-/** The coroutine whose code runs now. */
-export const execution = {} as { coroutine: Coroutine };
+/** The coroutine whose code runs now, and how many calls of scripts by the world have not ended. */
+export const execution = { scripts: 0 } as { coroutine: Coroutine; scripts: number };
+
+type Running = (...given: LuaValue[]) => Generator<LuaResult, LuaResult, LuaResult>;
 
 /** Runs `callee` inside a coroutine, whatever kind of function it is; `variant` asks for its generator variant. */
 export function* callInCoroutine(
@@ -82,10 +84,8 @@ export function* callInCoroutine(
   values: LuaValue[],
 ): Generator<LuaResult, LuaResult, LuaResult> {
   if (callee.kind === undefined) {
-    const generator = callee(variant) as unknown as (
-      ...given: LuaValue[]
-    ) => Generator<LuaResult, LuaResult, LuaResult>;
-    return yield* generator(...values);
+    const generator = callee(variant) as unknown as Running | typeof PLAIN;
+    return generator === PLAIN ? callee(...values) : yield* generator(...values);
   }
   if (callee.generator !== undefined) return yield* callee.generator(...values);
   return callee(...values);

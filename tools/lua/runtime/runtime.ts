@@ -1,4 +1,5 @@
 import { debugChunk } from '../debug/debug-chunk.ts';
+import { execution } from './coroutine.ts';
 import { DEFERRED } from './operators/deferral.ts';
 import { HostError, luaError, stackOverflow } from './errors.ts';
 import { leaveScope } from './dynamic-scope.ts';
@@ -8,7 +9,7 @@ import * as operators from './operators/index.ts';
 import { report } from './diagnostics.ts';
 import { LuaTable, newTable, NO_ITEMS } from './table.ts';
 import { NewFields, type Fields } from './table-extras.ts';
-import { first, isTrueResult, GENERATOR, type LuaFunction, type LuaValue } from './value.ts';
+import { first, isTrueResult, GENERATOR, PLAIN, type LuaFunction, type LuaValue } from './value.ts';
 import { deferredCall, deferredTest, yieldingCall, yieldingStep } from './operators/yielding-call.ts';
 
 /** A local variable that several functions share. */
@@ -24,6 +25,8 @@ function callable(callee: LuaValue): LuaFunction {
 /** All that generated code calls. */
 export const RUNTIME = {
   $T: GENERATOR,
+  $P: PLAIN,
+  $X: execution,
   $B: budget,
   // Calls, not code in place: the engine learns about every place where code reads a field, and most functions run a few times.
   $charge: charge,

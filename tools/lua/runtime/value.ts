@@ -30,6 +30,9 @@ export interface LuaFunction {
 /** The argument that makes a function written in Lua return its generator variant. */
 export const GENERATOR = Symbol('generator');
 
+/** What a function returns instead that does not yield now. */
+export const PLAIN = Symbol('plain');
+
 /** The first value of a result. */
 export function first(result: LuaResult): LuaValue {
   return Array.isArray(result) ? result[0] : result;

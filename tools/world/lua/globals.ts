@@ -38,6 +38,8 @@ declare const __copyData: ((this: void, data: unknown, nothing: object, records:
 declare const __isSameData: ((this: void, left: unknown, right: unknown, nothing: object) => boolean) | undefined;
 /** Makes a handle equal to nil for scripts; our own machine has it, others have not. */
 declare const __markDead: ((this: void, handle: unknown) => void) | undefined;
+/** A coroutine that calls a function as `pcall` does; our own machine has it, others have not. */
+declare const __protectedThread: ((this: void, run: unknown) => unknown) | undefined;
 /** Raises an error at the position of the script that is running; our own machine has it, others have not. */
 declare const __raiseInScript: ((this: void, text: string) => never) | undefined;
 /** Raises an error with exactly this text, also for `pcall`; our own machine has it, others have not. */
@@ -99,6 +101,7 @@ export const lua = {
   copyData: __copyData,
   isSameData: __isSameData,
   markDead: __markDead,
+  protectedThread: __protectedThread,
   raiseInScript: __raiseInScript,
   raiseText: __raiseText,
   error: __raise ?? error,
@@ -139,6 +142,7 @@ export function hidePrivileges(): void {
   _G['__encodeJson'] = undefined;
   _G['__isSameData'] = undefined;
   _G['__markDead'] = undefined;
+  _G['__protectedThread'] = undefined;
   _G['__raiseInScript'] = undefined;
   _G['__raiseText'] = undefined;
 }

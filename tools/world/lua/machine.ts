@@ -158,7 +158,7 @@ function resume(this: void, environment: Environment, thread: unknown): ResumeOu
  * the game does not, so the error is caught inside of the thread.
  */
 function coroutine(this: void, run: ScriptFunction): unknown {
-  return lua.create(() => lua.pcall(run));
+  return lua.protectedThread === undefined ? lua.create(() => lua.pcall(run)) : lua.protectedThread(run);
 }
 
 /** The machine that a world transpiled to Lua runs on. */

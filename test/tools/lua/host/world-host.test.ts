@@ -30,3 +30,21 @@ test('scripts have tables as MoonSharp has them: a weak one keeps its keys, and 
     local count = 0 for _ in pairs(t) do count = count + 1 end return count`;
   expect(host.run('call', 'run', source).text).toBe('true|2');
 });
+
+const PAUSING_WORLD = `
+  local callScript, loadScript, environment = __callScript, __loadScript, __newEnvironment()
+  local function pause() return coroutine.yield('paused') end
+  environment.pause = pause
+  function run(source)
+    local _, value = callScript(environment, loadScript(source, 'Global', environment))
+    return tostring(value)
+  end
+  function own() return coroutine.wrap(pause)() end`;
+
+test('a function of the world is one of the game to a coroutine of a script: it runs as it does outside of one', () => {
+  const host = new WorldHost({});
+  expect(host.run('load', 'world', PAUSING_WORLD).code).toBe('ok');
+  const source = 'local _, value = coroutine.resume(coroutine.create(function() return (pause()) end)) return value';
+  expect(host.run('call', 'run', source).text).toBe('attempt to yield across a CLR-call boundary');
+  expect(host.run('call', 'own', '').text).toBe('paused');
+});

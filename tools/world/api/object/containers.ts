@@ -54,7 +54,8 @@ function takeOptions(world: World, given: unknown): TakeOptions {
 }
 
 function take(world: World, object: TableObject, given: unknown): unknown {
-  if (quantityOf(object) < 0) return world.engine.raise('takeObject: this object is no container');
+  // Mods deal from whatever lies on a spot, and some of that are single cards (docs/platform/api.md#containers-and-cards).
+  if (quantityOf(object) < 0) return undefined;
   const taken = takeOut(world, object, takeOptions(world, given));
   return taken === undefined ? undefined : handleOf(world, taken);
 }

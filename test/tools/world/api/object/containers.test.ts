@@ -71,6 +71,11 @@ testScripts(
     ['and they leave the hands', 'return hand("Red") .. hand("Blue")', '00'],
     ['reset does nothing to a block', 'return tostring(token.reset()) .. token.getQuantity()', 'false-1'],
     ['split makes piles as even as they can be, the larger first', 'return sizes(deck.split(5))', '11 11 10 10 10'],
+    [
+      'takeObject takes nothing from what is no container',
+      'return tostring(die.takeObject({})) .. tostring(token.takeObject())',
+      'nilnil',
+    ],
     ['no pile of a split is a single card', 'deck.takeObject({}) return sizes(deck.split(9))', '2 2 2 2 2'],
     ['dealing to the empty text deals to everybody', 'deck.deal(1, "") return tostring(deck.isDestroyed())', 'true'],
     ['each of them has a card', 'return hand("Red") .. hand("Blue")', '11'],

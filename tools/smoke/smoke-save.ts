@@ -96,7 +96,7 @@ async function drive(table: Table, seat: string, log: RunLog, onAction: SmokeOpt
       done.add(action.name);
       log.during = action.name;
       actions[action.kind] = (actions[action.kind] ?? 0) + 1;
-      const fault = await perform(table, action, seat);
+      const fault = await performSeated(table, action, seat);
       if (fault !== undefined) refused.push(`${action.name}: ${fault}`);
       onAction?.(index + 1, some.length);
     }
@@ -106,6 +106,22 @@ async function drive(table: Table, seat: string, log: RunLog, onAction: SmokeOpt
     ...{ objects: start.objects.length, loose: start.objects.filter(isLoose).length, fallen: fallen.names },
     ...{ actions, refused },
   };
+}
+
+/** The same from a seat that a script may have taken from the host: the host takes it again. */
+async function performSeated(table: Table, action: SmokeAction, color: string): Promise<string | undefined> {
+  const fault = await perform(table, action, color);
+  return fault !== undefined && (await sitAgain(table, color)) ? perform(table, action, color) : fault;
+}
+
+/** Whether the host had left the seat. */
+async function sitAgain(table: Table, color: string): Promise<boolean> {
+  const seats = (await table.snapshot()).seats.filter(({ player }) => player !== undefined);
+  if (seats.some(seat => seat.color === color)) return false;
+  const host = seats.find(seat => seat.host);
+  if (host === undefined) await table.sit(color, 'Host');
+  else await table.changeColor(host.color, color);
+  return true;
 }
 
 /** Why the table refused it, if it did: something earlier may have taken the object away. */

@@ -43,6 +43,28 @@ test('an error is reported with the action that caused it, and once however ofte
   expect(formatSmokeTable([report])).toContain('first after button "broken"');
 });
 
+test.each(['Red', 'Grey'])('the host takes the seat again from which a script has sent it to %s', async color => {
+  const LuaScript = `
+    function onLoad()
+      for _, name in ipairs({ 'away', 'broken' }) do
+        self.createButton({ click_function = name, function_owner = self, label = name })
+      end
+    end
+    function away(_, color) Player[color].changeColor('${color}') end
+    function broken() local nothing; return nothing.field end
+  `;
+  const hand = (guid: string, FogColor: string) => ({
+    ...block(guid, 30),
+    Name: 'HandTrigger',
+    FogColor,
+    Locked: true,
+  });
+  const objects = [block('aaaaaa', 0, { LuaScript, Locked: true }), hand('bbbbbb', 'White'), hand('cccccc', 'Red')];
+  const report = await smokeSave(saveFile(`away-${color}`, { SaveName: 's', ObjectStates: objects }));
+  expect(report.refused).toEqual([]);
+  expect(report.errors).toEqual([expect.objectContaining({ during: 'button "broken" of Block aaaaaa (aaaaaa)' })]);
+});
+
 test('handlers of the XML UI, hotkeys, menus and inputs are used, and buttons that a press creates as well', async () => {
   const LuaScript = `
     seen = {}

@@ -13,8 +13,9 @@ const [, unplaced] = lua.pcall(lua.error, 'x', 0);
 const [, placed] = lua.pcall(() => lua.error('x', 0));
 const levelsCount = unplaced === 'x' && placed === 'x';
 
+/** Of this bundle, or of the chunk without a name that runs scripts on other machines than ours. */
 function isOwn(text: string): boolean {
-  return lua.sub(text, 1, lua.rawlen(ownChunk)) === ownChunk;
+  return lua.sub(text, 1, lua.rawlen(ownChunk)) === ownChunk || lua.sub(text, 1, 8) === '[string ';
 }
 
 /** `name:(12,0-0): text` of `name:12: text`. MoonSharp gives up a pattern that has to look at 200 characters one by one. */

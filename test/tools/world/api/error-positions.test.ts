@@ -63,6 +63,21 @@ test.each(MACHINES)('an error in another script keeps the position that it has t
   expect(found).toEqual([expect.stringMatching(/^Box - b0b0b0:\(3,\d+-\d+\): attempt to index a nil value$/)]);
 });
 
+test.each(MACHINES)('a call of a function that the other script lacks is reported, and gives nil, on %s', async vm => {
+  const found = await errorsOf(
+    vm,
+    `function onLoad()
+      local box = getObjectFromGUID('b0b0b0')
+      local value = box.call('none')
+      error('went on with ' .. tostring(value), 0)
+    end`,
+  );
+  expect(found).toEqual([
+    expect.stringMatching(/^Global:\(3,\d+-\d+\): function <none>: no such global function$/),
+    expect.stringMatching(/went on with nil$/),
+  ]);
+});
+
 test.each(MACHINES)('work on a destroyed object has none, as in the game, on %s', async vm => {
   const found = await errorsOf(
     vm,

@@ -2,7 +2,7 @@ import { type TableObject } from '../../objects/table-object.ts';
 import { handleOf, handlesOf } from '../../scripts/handles.ts';
 import { print } from '../../scripts/logs.ts';
 import { type Script } from '../../scripts/script.ts';
-import { callAs, copyAcross, globalOf, runAllAs, scriptOf } from '../../scripts/scripts.ts';
+import { callAs, copyAcross, globalOf, reportScriptError, runAllAs, scriptOf } from '../../scripts/scripts.ts';
 import { requireRoom } from '../../spawning/room.ts';
 import { captureObject, doom, respawn, spawn } from '../../spawning/spawning.ts';
 import { type MenuItem } from '../../ui/ui-types.ts';
@@ -11,13 +11,23 @@ import { type World } from '../../world.ts';
 import { zonesOf } from '../../zones/membership.ts';
 import { needFunction, needText, type ObjectMethod, type ObjectMethods } from '../members.ts';
 
+/** A script has called what the other one lacks: the game goes on with nil (docs/platform/scripts.md). */
+function reportMissing(world: World, caller: Script | undefined, wanted: string): undefined {
+  const { engine } = world;
+  const raise = (): never => engine.raise(`function <${wanted}>: no such global function`);
+  if (caller === undefined) return raise();
+  const outcome = engine.attempt(caller.environment, raise);
+  if (!outcome.ok) reportScriptError(world, caller, 'call', outcome.message);
+  return undefined;
+}
+
 /** Calls a global function of another script with one copied argument, and returns copies of all its results. */
 export function callScript(world: World, script: Script | undefined, name: unknown, argument: unknown): unknown {
   const { engine } = world;
   const wanted = needText(world, name, 'call');
   const run = globalOf(world, script, wanted);
-  if (script === undefined || !isFunction(run)) return engine.raise(`function <${wanted}>: no such global function`);
   const caller = world.scripts.running;
+  if (script === undefined || !isFunction(run)) return reportMissing(world, caller, wanted);
   const outcome = runAllAs(world, script, run, copyAcross(world, argument, caller, script));
   if (!outcome.ok) return engine.raiseWhole(outcome.message);
   const { values, count } = outcome;

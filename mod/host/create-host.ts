@@ -13,6 +13,7 @@ import { createWatcher } from './output/watcher.ts';
 import { prepareRefresh } from './refresh.ts';
 import { createBotSeats } from './session/bot-seats.ts';
 import { newFrameWork } from './session/frame-work.ts';
+import { newGuard } from './session/guard.ts';
 import { loadSession, takeSession } from './session/saving.ts';
 import { colorOf, isEmptySeat, visibilityOf } from './session/seating.ts';
 import { newSession, type HostSession } from './session/session.ts';
@@ -93,6 +94,7 @@ function createHostState(game: TableGame): HostState {
     clockWait: { nextAt: undefined },
     tutorialWait: { isScheduled: false },
     faults: newFaultReport(),
+    guard: newGuard(),
     unsaid: [],
     rendered: 0,
   };

@@ -1,6 +1,7 @@
 import { runTableCommand } from './control/table-commands.ts';
 import { replyInTutorial } from './control/tutorial-replies.ts';
 import { tickClock } from './control/tick-clock.ts';
+import { reportFailure, runGuarded } from './failures.ts';
 import type { HostState } from './host-state.ts';
 import { runChatCommand } from './input/chat-commands.ts';
 import { chooseEntry, pressButton, pressNumber, typeNumber } from './input/input-controller.ts';
@@ -31,26 +32,23 @@ import { currentInstallation, type Handlers } from './session/trampolines.ts';
 
 /** The host's handler for each event of TTS. */
 export function createHandlers(host: HostState): Handlers {
-  const { frameWork, session, watcher } = host;
-  const settled = (): HostState => settle(host);
-  // A frame does one thing large, and pieces that were dropped wait for what becomes of the action.
-  const later = (name: 'crownspaceThink' | 'crownspaceWatch', run: (this: void) => void): void => {
-    const isLate = name === 'crownspaceWatch' ? isShownLately(frameWork) : hasSorted(watcher);
-    if (isFrameTaken(frameWork) || isLate) Wait.frames(() => _G[name](), 1);
-    else run();
-  };
+  const { frameWork, watcher } = host;
+  // What a player does finds nothing half done, and does not fail without a word.
+  const doing = <Result>(color: PlayerColor, act: (this: void, settled: HostState) => Result): Result =>
+    runGuarded(host, color, () => act(settle(host)));
+  const forAll = (run: (this: void) => void): void => runGuarded(host, undefined, run);
   const sweep = (): void => scheduleSweep(watcher);
   return {
     onLoad: text => load(host, text),
     onSave: () => save(host),
-    onChat: (message, sender) => runChatCommand(settled(), message, sender.color),
+    onChat: (message, { color }) => doing(color, settled => runChatCommand(settled, message, color)),
     onObjectPickUp: (color, object) => {
       sweep();
       pickUp(host, color, object);
     },
     onObjectDrop: (color, object) => {
       sweep();
-      drop(settled(), color, object);
+      doing(color, settled => drop(settled, color, object));
     },
     onObjectHover: (color, object) => {
       if (object !== undefined) sweep();
@@ -63,30 +61,47 @@ export function createHandlers(host: HostState): Handlers {
       sweep();
       return true;
     },
-    onObjectNumberTyped: (object, color, number) => typeNumber(settled(), color, object, number),
+    onObjectNumberTyped: (object, color, number) => doing(color, settled => typeNumber(settled, color, object, number)),
     onPlayerConnect: () => refreshSeats(host),
     onPlayerDisconnect: () => refreshSeats(host),
     onPlayerChangeColor: color => changeColor(host, color),
-    onPlayerPing: (player, position) => ping(host, player.color, position),
-    onScriptingButtonDown: (number, color) => pressNumber(settled(), color, number),
-    crownspacePress: (player, _, element) => pressButton(settled(), player.color, element),
-    crownspaceControl: (player, value) => void runTableCommand(settled(), player.color, value),
-    crownspaceMenu: (color, piece, label) => chooseEntry(settled(), color, piece, label),
+    onPlayerPing: ({ color }, position) => runGuarded(host, color, () => ping(host, color, position)),
+    onScriptingButtonDown: (number, color) => doing(color, settled => pressNumber(settled, color, number)),
+    crownspacePress: ({ color }, _, element) => doing(color, settled => pressButton(settled, color, element)),
+    crownspaceControl: ({ color }, value) => void doing(color, settled => runTableCommand(settled, color, value)),
+    crownspaceMenu: (color, piece, label) => doing(color, settled => chooseEntry(settled, color, piece, label)),
     crownspaceWatch: () => {
       noteFrame();
-      later('crownspaceWatch', () => runSweep(watcher, areAtWork(host.bots)));
+      later(host, 'crownspaceWatch', () => runSweep(watcher, areAtWork(host.bots)));
     },
-    crownspaceThink: () => later('crownspaceThink', () => thinkNow(host)),
-    crownspaceWork: () => workOneFrame(frameWork),
+    crownspaceThink: () => later(host, 'crownspaceThink', () => forAll(() => thinkNow(host))),
+    crownspaceWork: () => runGuarded(host, frameWork.reader, () => workOneFrame(frameWork)),
     crownspaceEffects: () => stepEffects(host.effects),
-    crownspaceTick: () => tickClock(settled()),
-    crownspaceReply: () => replyInTutorial(settled()),
+    crownspaceTick: () => forAll(() => tickClock(settle(host))),
+    crownspaceReply: () => forAll(() => replyInTutorial(settle(host))),
     crownspacePanels: () => beginWriting(host.renderer.panels),
-    crownspaceFaults: () => raiseFault(host.faults, session),
+    crownspaceFaults: () => reportFaults(host),
     crownspaceNothing: () => undefined,
-    handOver: () => ({ ...handOver(settled().session, () => openHost(host)), trail: host.renderer.trail }),
+    handOver: () => ({ ...handOver(settle(host).session, () => openHost(host)), trail: host.renderer.trail }),
     showWorld: worldsOf(host),
   };
+}
+
+/** A frame does one thing large, and pieces that were dropped wait for what becomes of the action. */
+function later(
+  { frameWork, watcher }: HostState,
+  name: 'crownspaceThink' | 'crownspaceWatch',
+  run: (this: void) => void,
+): void {
+  const isLate = name === 'crownspaceWatch' ? isShownLately(frameWork) : hasSorted(watcher);
+  if (isFrameTaken(frameWork) || isLate) Wait.frames(() => _G[name](), 1);
+  else run();
+}
+
+function reportFaults(host: HostState): void {
+  host.guard.isScheduled = false;
+  reportFailure(host);
+  raiseFault(host.faults, host.session);
 }
 
 function load(host: HostState, text: string): void {

@@ -7,6 +7,7 @@ import type { Watcher } from './output/watcher.ts';
 import type { BotSeats } from './session/bot-seats.ts';
 import type { FrameWork } from './session/frame-work.ts';
 import type { PageWork } from './session/page-work.ts';
+import type { Guard } from './session/guard.ts';
 import type { HostSession } from './session/session.ts';
 import type { Announcement } from './table-game.ts';
 
@@ -22,6 +23,7 @@ export interface HostState {
   readonly clockWait: ClockWait;
   readonly tutorialWait: TutorialWait;
   readonly faults: FaultReport;
+  readonly guard: Guard;
   /** Written down, and said with the next scene. */
   unsaid: readonly Announcement[];
   /** The number of scenes that were rendered. */

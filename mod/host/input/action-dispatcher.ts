@@ -12,7 +12,7 @@ import { refresh, refreshOverFrames, sayUnsaid, showFirst } from '../refresh.ts'
 import { newBeat } from '../session/beat.ts';
 import { countedParts, type ActionParts } from '../session/counted-parts.ts';
 import { finishAction, finishShow, scheduleFrameWork, workOneFrame, type FramePart } from '../session/frame-work.ts';
-import { actingPlayer, colorOf, seatsOf } from '../session/seating.ts';
+import { actingPlayer, colorOf, isEmptySeat, seatsOf } from '../session/seating.ts';
 import { forgetMatch, type HostSession } from '../session/session.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
 import { describeNext, joinEvents, newEventWords, type EventWords } from './event-words.ts';
@@ -43,6 +43,7 @@ export function submit(host: HostState, player: PlayerId, action: Act, done: (th
   if (parts === undefined) return;
   const { frameWork, session } = host;
   frameWork.action = parts.next;
+  frameWork.reader = isEmptySeat(session, player) ? undefined : colorOf(session, player);
   frameWork.isCounted = false;
   if (session.game.prepareScene === undefined) {
     finishAction(frameWork);
@@ -81,6 +82,7 @@ export function submitForBot(
   });
   if (parts === undefined) return;
   frameWork.action = countedParts(parts);
+  frameWork.reader = undefined;
   frameWork.isCounted = true;
   // What takes no longer is done in this frame.
   workOneFrame(frameWork);

@@ -1,4 +1,5 @@
 import type { Variant } from '../../../src/scene/index.ts';
+import { runGuarded } from '../failures.ts';
 import type { HostState } from '../host-state.ts';
 import { warn } from '../output/messages.ts';
 import type { Act } from '../table-game.ts';
@@ -18,12 +19,13 @@ export function askVariant(
   piece?: string,
 ): void {
   const labels = ownLabels(variantsNow());
-  Player[color].showOptionsDialog(title, labels, labels[0], text => {
+  const answer = (text: string): void => {
     const present = variantsNow();
     const variant = present[ownLabels(present).indexOf(text)];
     if (variant === undefined) warn(color, `"${title}" is not possible any more`);
     else dispatch(host, color, variant.action, piece);
-  });
+  };
+  Player[color].showOptionsDialog(title, labels, labels[0], text => runGuarded(host, color, () => answer(text)));
 }
 
 /** The labels, those that others have before them with a number: `Bear`, `Bear (2)`. The dialog answers with a label. */

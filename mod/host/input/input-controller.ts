@@ -1,4 +1,5 @@
 import type { HostCommand, MenuEntry, PanelButton } from '../../../src/scene/index.ts';
+import { runGuarded } from '../failures.ts';
 import type { HostState } from '../host-state.ts';
 import { warn } from '../output/messages.ts';
 import { idOf } from '../output/object-store.ts';
@@ -67,7 +68,7 @@ export function pressNumber(host: HostState, color: PlayerColor, number: number)
 
 function confirmAndExecute(host: HostState, color: PlayerColor, { command, confirm }: PanelButton<Act>): void {
   if (confirm === undefined) execute(host, color, command);
-  else Player[color].showConfirmDialog(confirm, () => execute(host, color, command));
+  else Player[color].showConfirmDialog(confirm, () => runGuarded(host, color, () => execute(host, color, command)));
 }
 
 function execute(host: HostState, color: PlayerColor, command: HostCommand<Act>): void {
@@ -107,7 +108,7 @@ function askCommand(host: HostState, color: PlayerColor, { options, title }: Com
   const labels = options.map(({ label }) => label);
   Player[color].showOptionsDialog(title, labels, labels[0], text => {
     const option = options.find(({ label }) => label === text);
-    if (option !== undefined) execute(host, color, option.command);
+    if (option !== undefined) runGuarded(host, color, () => execute(host, color, option.command));
   });
 }
 
@@ -118,7 +119,9 @@ function askText(
 ): void {
   Player[color].showInputDialog(title, start, text => {
     const whole = `${before}${text}${after}`;
-    if (command.as === 'page') showPage(host, color, whole);
-    else actByNotation(host, color, whole);
+    runGuarded(host, color, () => {
+      if (command.as === 'page') showPage(host, color, whole);
+      else actByNotation(host, color, whole);
+    });
   });
 }

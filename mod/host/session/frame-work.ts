@@ -12,6 +12,8 @@ export interface FrameWork {
   isScheduled: boolean;
   /** The rest of an action. */
   action: FramePart | undefined;
+  /** Who reads that the rest of an action has failed; nothing if that concerns everybody. */
+  reader: PlayerColor | undefined;
   /** Each frame does one part of it, whatever time there is: how many frames it takes then follows from its parts alone. */
   isCounted: boolean;
   /** The frame that did the last such part; absent before the first one. */
@@ -32,6 +34,7 @@ export function newFrameWork(): FrameWork {
   return {
     isScheduled: false,
     action: undefined,
+    reader: undefined,
     isCounted: false,
     countedAt: undefined,
     scene: undefined,

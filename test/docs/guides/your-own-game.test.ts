@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle } from '../../../tools/compiler/index.ts';
+import { openTable } from '../../../tools/table/index.ts';
 import { isBrowserAbsent, openTablePage } from '../../support/browser.ts';
 import { handsOn } from '../../support/page-hands.ts';
 import { playedGuide } from '../../support/played-guide.ts';
@@ -66,6 +67,38 @@ describe('The guide to a game of one’s own', () => {
       },
     );
     expect(run.stdout + run.stderr).toMatch(/Tests .*3 passed/u);
+  });
+
+  test('says what a player reads, and what the author does, when rules throw', { timeout: 120_000 }, async () => {
+    const broken = shown('game.ts').replace('row.marks.map(', "fail('the secret') ?? row.marks.map(");
+    const fail = 'function fail(text: string): undefined {\n  throw new Error(text);\n}\n';
+    writeFileSync(join(folder, 'game.ts'), `${broken}\n${fail}`);
+    const table = await openTable({ save: folder });
+    writeFileSync(join(folder, 'game.ts'), shown('game.ts'));
+    try {
+      await table.sit('Red');
+      await table.sit('Blue');
+      await table.settle();
+      await table.ui('Start the game', 'Red');
+      const before = table.logs.length;
+      await table.chat('!mark b2', 'Red');
+      await table.settle();
+      const said = table.logs.slice(before).filter(({ kind }) => kind === 'broadcast');
+      expect(said).toEqual([
+        expect.objectContaining({
+          to: 'Red',
+          text: expect.stringMatching(/^That did not work: the game has an error/u),
+        }),
+      ]);
+      expect(table.errors).toEqual([
+        expect.objectContaining({
+          text: expect.stringContaining('the secret'),
+          located: expect.stringMatching(/game\.ts:\d+/u),
+        }),
+      ]);
+    } finally {
+      await table.close();
+    }
   });
 
   describe.skipIf(isBrowserAbsent())('played in a browser', () => {

@@ -22,6 +22,10 @@ export const hostTextsDe = {
   'the seat is free': 'der Platz ist frei',
   'a bot plays on': 'ein Bot spielt weiter',
   'Sit down at {seats} to play': 'Setz dich auf {seats}, um zu spielen',
+  'That did not work: the game has an error, and nothing has changed. The host finds it in the log.':
+    'Das ging nicht: Das Spiel hat einen Fehler, und nichts hat sich geändert. Der Gastgeber findet ihn im Protokoll.',
+  'The game has an error and may not go on by itself. The host finds it in the log.':
+    'Das Spiel hat einen Fehler und geht vielleicht nicht von selbst weiter. Der Gastgeber findet ihn im Protokoll.',
 
   Clock: 'Uhr',
   'No clock': 'Keine Uhr',

@@ -24,6 +24,10 @@ export const hostTextsEs: Readonly<Record<HostText, string>> = {
   'the seat is free': 'el asiento queda libre',
   'a bot plays on': 'sigue un bot',
   'Sit down at {seats} to play': 'Siéntate en {seats} para jugar',
+  'That did not work: the game has an error, and nothing has changed. The host finds it in the log.':
+    'No ha funcionado: el juego tiene un error y nada ha cambiado. El anfitrión lo encuentra en el registro.',
+  'The game has an error and may not go on by itself. The host finds it in the log.':
+    'El juego tiene un error y quizá no siga por sí solo. El anfitrión lo encuentra en el registro.',
 
   Clock: 'Reloj',
   'No clock': 'Sin reloj',

@@ -17,14 +17,17 @@ export function locatorBeside(path: string, save: string): Locator | undefined {
   const map = `${lua}.map`;
   if (lua === path || !existsSync(lua) || !existsSync(map)) return undefined;
   const inSave = JSON.stringify(readFileSync(lua, 'utf8').trimEnd()).slice(1, -1);
-  if (!save.includes(inSave)) return undefined;
-  return locatorOf(readFileSync(map, 'utf8'), projectRoot(path));
+  const isIn = (text: string): boolean => text.includes(inSave);
+  return isIn(save) ? locatorOf(readFileSync(map, 'utf8'), projectRoot(path), isIn) : undefined;
 }
 
-function locatorOf(map: string, root: string): Locator {
+/** @param isIn whether a save has this Lua */
+function locatorOf(map: string, root: string, isIn: (save: string) => boolean): Locator {
   let isKnown = true;
   const locate = openLocator((guid, chunk) =>
     isKnown && guid === GLOBAL_GUID && chunk === GLOBAL_CHUNK ? { map, root } : undefined,
   );
-  return Object.assign((text: string, guid: string) => locate(text, guid), { forget: () => void (isKnown = false) });
+  return Object.assign((text: string, guid: string) => locate(text, guid), {
+    forget: (save?: string) => void (isKnown = save !== undefined && isIn(save)),
+  });
 }

@@ -51,6 +51,15 @@ test('a build tells where in TypeScript an error and a trap are, and what they l
   expect(places(table.warnings)).toEqual(['mod/bears/global.ts:5:28']);
 });
 
+test('a save of the same scripts that is loaded later is located as well', async () => {
+  const table = await open(await build());
+  const saved = (await table.save()) as { readonly LuaScript: string };
+  await table.load(saved);
+  await table.chat('fail', 'Red');
+  await table.load({ ...saved, LuaScript: `${'\n'.repeat(300)}error('mine')` });
+  expect(places(table.errors)).toEqual(['mod/bears/global.ts:12:3', undefined]);
+});
+
 test("what the library of a bundle does is its caller's, told once for each of them", async () => {
   const table = await open(await build());
   for (const message of ['others', 'empty', 'others', 'empty']) await table.chat(message, 'Red');

@@ -72,10 +72,10 @@ class TableDriver implements Table {
   }
 
   async load(save: string | object | CheckedSave, seed = 1, shuffled = false, models?: ModelBoxes) {
-    if (this.#isLoaded) this.#world.logs.forgetSources();
-    this.#isLoaded = true;
     // The text of a file goes in as it is: it may be many megabytes, and nested more deeply than can be written here.
     const json = jsonOf(save);
+    if (this.#isLoaded) this.#world.logs.forgetSources(json);
+    this.#isLoaded = true;
     const boxes = models === undefined ? '' : `"models":${JSON.stringify(models)},`;
     const command = `{"kind":"load","seed":${seed},"shuffled":${shuffled},${boxes}"save":${json}}`;
     const { fault } = await this.#world.sendText(command);

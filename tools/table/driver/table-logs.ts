@@ -8,8 +8,8 @@ export type TableLog = Log & { readonly located?: string };
 /** Finds a Lua error in the sources that the Lua was made from; undefined when it is in none of them. */
 export interface Locator {
   (text: string, guid: string): string | undefined;
-  /** Called when the table gets other scripts than those of the save that it was opened with. */
-  forget?(): void;
+  /** Called when the table gets other scripts than it was opened with: those of `save`, the text of a save file, if it is given. */
+  forget?(save?: string): void;
 }
 
 /** A script that prints without end, or a table that is open for weeks, must not fill the memory. */
@@ -61,9 +61,9 @@ export class TableLogs {
     this.#characters = this.all.reduce((sum, each) => sum + charactersOf(each), 0);
   }
 
-  /** The scripts are replaced: from now on, errors are in other Lua than that of the first save. */
-  forgetSources(): void {
-    this.#locate.forget?.();
+  /** The scripts are replaced, by those of `save` or others: errors may be in other Lua than that of the first save. */
+  forgetSources(save?: string): void {
+    this.#locate.forget?.(save);
   }
 
   #located(log: Log): TableLog {

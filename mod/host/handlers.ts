@@ -83,7 +83,7 @@ export function createHandlers(host: HostState): Handlers {
     crownspaceFaults: () => reportFaults(host),
     crownspaceNothing: () => undefined,
     handOver: () => ({ ...handOver(settle(host).session, () => openHost(host)), trail: host.renderer.trail }),
-    showWorld: worldsOf(host),
+    ...worldsOf(host),
   };
 }
 

@@ -47,10 +47,11 @@ export async function fuzzSave(save: string | object, options: FuzzOptions = {})
   const log = new RunLog();
   try {
     log.hear(table.logs);
-    table.onLogs((logs: readonly TableLog[]) => log.hear(logs));
+    const onLogs = (logs: readonly TableLog[]): void => log.hear(logs);
+    table.onLogs(onLogs);
     const seats = wanted ?? (await seatsWithHands(table));
     for (const seat of seats) await table.sit(seat);
-    const worlds = await openOtherWorlds(table, seats, { ...rest, seed });
+    const worlds = await openOtherWorlds(table, seats, { ...rest, save, seed }, onLogs);
     const run = { seats, steps, draw: randomNumbers(seed), log, onStep, worlds };
     const leaks = await play(table, run).finally(() => worlds?.close());
     log.during = 'saving and loading';

@@ -1,4 +1,4 @@
-import { openTable, type Snapshot, type Table, type TableOptions } from '../table/index.ts';
+import { openTable, TableError, type Snapshot, type Table, type TableLog, type TableOptions } from '../table/index.ts';
 import type { Leak } from './secrets.ts';
 
 /** Time enough for pieces to arrive, and for the host to look at the table once more. */
@@ -7,10 +7,15 @@ const SETTLING_FRAMES = 90;
 const PASSING: ReadonlySet<string> = new Set(['frame']);
 const LONGEST_QUOTE = 80;
 
-/** Has a copy show another world for the player at a colour; see `worldsOf` of the host. */
-function showWorld(color: string, seed: number): string {
-  return `return crownspace.handlers.showWorld(${JSON.stringify(color)}, ${seed})`;
+/** What a copy is to show: see `worldsOf` of the host. Seats are named by their colours; an empty one is nobody. */
+interface World {
+  readonly drawnFor: string;
+  readonly seed: number;
+  readonly waiting: string;
 }
+
+/** What a viewer gets: of the table, and in its rules. */
+type Sight = Snapshot & { readonly view: unknown };
 
 /** A copy of a table of a game on our host, which shows it as it is and as it could be. */
 export interface OtherWorlds {
@@ -27,16 +32,20 @@ export interface OtherWorlds {
  * Looks for secrets exactly: everything that a player may not know is drawn again on a copy of the table, and what that
  * player gets of it has to stay the same. Only games on our host can do it.
  *
+ * @param options how the table was opened, and its copy is
+ * @param onLogs hears what the copy says: errors of the code that draws worlds, such as `imagine`, come only from there
  * @returns nothing for a table without one
  */
 export async function openOtherWorlds(
   table: Table,
   seats: readonly string[],
-  options: Omit<TableOptions, 'save'>,
+  options: TableOptions,
+  onLogs: (logs: readonly TableLog[]) => void = () => undefined,
 ): Promise<OtherWorlds | undefined> {
   const hosted = await table.execute(`return crownspace ~= nil and crownspace.handlers ~= nil`);
   if (hosted !== true) return undefined;
-  const copy = await openTable({ ...options, save: (await table.save()) as object });
+  const copy = await openTable(options);
+  copy.onLogs(onLogs);
   for (const seat of seats) await copy.sit(seat);
   let looks = 0;
   let shown = 0;
@@ -47,25 +56,46 @@ export async function openOtherWorlds(
     async look(during) {
       looks += 1;
       await copy.load((await table.save()) as object);
-      if (!(await shows(copy, '', looks))) return [];
-      const own: Snapshot[] = [];
-      for (const seat of seats) own.push(await copy.snapshot(seat));
       const leaks: Leak[] = [];
-      for (const [index, viewer] of seats.entries()) {
-        if (!(await shows(copy, viewer, looks))) continue;
+      const compare = async (viewer: string, own: Sight | undefined, world: World, when: string): Promise<void> => {
+        if (own === undefined || !(await shows(copy, world))) return;
         shown += 1;
-        const told = firstDifference(own[index], await copy.snapshot(viewer), '');
-        if (told !== undefined) leaks.push({ viewer, guid: '', during, ...told });
+        const told = firstDifference(own, await sightOf(copy, viewer), '');
+        if (told !== undefined) leaks.push({ viewer, guid: '', during: when, ...told });
+      };
+      const isShown = await shows(copy, { drawnFor: '', seed: looks, waiting: '' });
+      const own: Sight[] = [];
+      for (const viewer of isShown ? seats : []) own.push(await sightOf(copy, viewer));
+      for (const [index, viewer] of seats.entries())
+        await compare(viewer, own[index], { drawnFor: viewer, seed: looks, waiting: '' }, during);
+      for (const viewer of seats) {
+        const world = { seed: looks, waiting: viewer };
+        const chosen = (await shows(copy, { ...world, drawnFor: '' })) ? await sightOf(copy, viewer) : undefined;
+        const when = `${during}, once the others have chosen in secret`;
+        await compare(viewer, chosen, { ...world, drawnFor: viewer, seed: looks + 1 }, when);
       }
       return leaks;
     },
   };
 }
 
-async function shows(copy: Table, color: string, seed: number): Promise<boolean> {
-  const isShown = await copy.execute(showWorld(color, seed));
-  await copy.frames(SETTLING_FRAMES);
-  return isShown === true;
+async function sightOf(copy: Table, viewer: string): Promise<Sight> {
+  const view = await copy.execute(`return crownspace.handlers.viewFrom(${JSON.stringify(viewer)})`);
+  return { ...(await copy.snapshot(viewer)), view: view === '' ? undefined : JSON.parse(String(view)) };
+}
+
+/** Has the copy show a world. Returns false if there is none. */
+async function shows(copy: Table, { drawnFor, seed, waiting }: World): Promise<boolean> {
+  const [color, others] = [drawnFor, waiting].map(each => JSON.stringify(each));
+  try {
+    const isShown = await copy.execute(`return crownspace.handlers.showWorld(${color}, ${seed}, ${others})`);
+    if (isShown === true) await copy.frames(SETTLING_FRAMES);
+    return isShown === true;
+  } catch (error) {
+    // The log of the copy has the error of a script.
+    if (error instanceof TableError) return false;
+    throw error;
+  }
 }
 
 /** Where two values differ first: the place, and what is there in each of them. */

@@ -75,7 +75,9 @@ export interface Handlers {
   /** What new code needs to go on from here, as plain data. */
   readonly handOver: () => HandedOver;
   /** For tools that look for secrets: shows what could be. See `worldsOf`. */
-  readonly showWorld: (color: string, seed: number) => boolean;
+  readonly showWorld: (color: string, seed: number, waiting?: string) => boolean;
+  /** For the same tools: what the rules let the player at a colour know of the world that is shown, as JSON. */
+  readonly viewFrom: (color: string) => string;
 }
 
 /**

@@ -30,9 +30,9 @@ describe('The guide to a game with hidden hands', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** What random players find in the mod. */
-  async function fuzzed(): Promise<FuzzReport> {
+  async function fuzzed(steps = 60): Promise<FuzzReport> {
     const { save } = await assembleMod(await loadMod(folder, folder), { cache: true });
-    return fuzzSave(save, { steps: 60, seats: ['Red', 'Blue'] });
+    return fuzzSave(save, { steps, seats: ['Red', 'Blue'] });
   }
 
   /** What the tests of the guide say, or some of them, with a change in one of its files. */
@@ -55,7 +55,10 @@ describe('The guide to a game with hidden hands', () => {
 
   test.each([
     ['a hand in the view', 'game.test', 'game.ts', 'hand: player.hand.map(() => HIDDEN)', ''],
-    ['a card that everybody reads', 'table.test', 'global.ts', 'readableBy: [player]', ''],
+    [
+      ...['a card that everybody reads', 'table.test', 'global.ts'],
+      ...['`choice-${player}`, card, seat), readableBy: [player]', '`choice-${player}`, card, seat)'],
+    ],
   ])('shows tests that find %s', (_, tests, file, before, after) => {
     expect(tested(tests, file, before, after)).toMatch(/Tests .*1 failed/u);
   });
@@ -66,18 +69,74 @@ describe('The guide to a game with hidden hands', () => {
     expect(worlds).toBeGreaterThan(0);
   });
 
+  /** What `fuzz` finds after changes in one of its files. */
+  async function fuzzedWith(name: string, changes: readonly (readonly [before: string, after: string])[]) {
+    const shown = guide.file(name);
+    for (const [before] of changes) expect(shown).toContain(before);
+    const changed = changes.reduce((text, [before, after]) => text.replace(before, after), shown);
+    writeFileSync(join(folder, name), changed);
+    return fuzzed(20).finally(() => writeFileSync(join(folder, name), shown));
+  }
+
   test('says which leak `fuzz` finds', async () => {
-    const shown = guide.file('global.ts');
-    writeFileSync(
-      join(folder, 'global.ts'),
-      shown
-        .replace('const { points = 0 }', 'const { hand, points = 0 }')
-        .replace("note: ''", 'note: `${hand?.join()}`'),
-    );
-    const { leaks } = await fuzzed();
-    writeFileSync(join(folder, 'global.ts'), shown);
+    const { errors, leaks } = await fuzzedWith('global.ts', [
+      ['const { points = 0 }', 'const { hand, points = 0 }'],
+      ["note: ''", 'note: `${hand?.join()}`'],
+    ]);
+    expect(errors).toEqual([]);
     expect(leaks.map(({ viewer }) => viewer)).toContain('Blue');
     expect(leaks[0]?.otherwise).toBeDefined();
+  });
+
+  test('`fuzz` reports an error of the code that draws what is hidden, and plays on', async () => {
+    const before = 'const imagined = { ...game, players, deck: cards };';
+    const { errors, failure } = await fuzzedWith('game.ts', [
+      [before, `${before}\n    if (imagined.round === 1) throw new Error('no world');`],
+    ]);
+    expect(errors.map(({ message }) => message)).toEqual([expect.stringContaining('no world')]);
+    expect(failure).toBeUndefined();
+  });
+
+  const CHOSEN = 'const { choices } = game.agenda;';
+  const LEAK = 'choices.map(({ chosen }) => `${chosen}`).join()';
+  const IMAGINE = guide.file('game.ts').split('  imagine(')[1]?.split('\n  },\n};')[0] ?? '';
+
+  test.each<readonly [title: string, name: string, within: RegExp, changes: readonly (readonly [string, string])[]]>([
+    [
+      'in a panel that shows which option was chosen',
+      'global.ts',
+      /^ui/u,
+      [
+        [CHOSEN, `${CHOSEN}\n  const leak = ${LEAK};`],
+        ['pointsPanel(game, seats)]', '{ ...pointsPanel(game, seats), title: `Trick ${leak}` }]'],
+      ],
+    ],
+    [
+      'in the id of the card, which says where in the hand it was',
+      'global.ts',
+      /^objects/u,
+      [
+        [
+          '(handPieceId(player, place), card',
+          '(handPieceId(player, chosen >= 0 && place >= chosen ? place + 1 : place), card',
+        ],
+        ['(`choice-${player}`, card, seat),', '(handPieceId(player, chosen), card, seat), cell: `choice-${player}`,'],
+      ],
+    ],
+    [
+      'in `view` of rules that imagine nothing',
+      'game.ts',
+      /^view/u,
+      [
+        [`  imagine(${IMAGINE}\n  },\n`, ''],
+        ['deck: game.deck.map(() => HIDDEN)', 'deck: game.agenda.choices.map(({ chosen }) => chosen ?? HIDDEN)'],
+      ],
+    ],
+  ])('`fuzz` finds what has been chosen in secret %s', async (_, name, within, changes) => {
+    const { errors, leaks } = await fuzzedWith(name, changes);
+    expect(errors).toEqual([]);
+    expect(leaks.map(leak => leak.within)).toEqual(expect.arrayContaining([expect.stringMatching(within)]));
+    expect(leaks[0]?.during).toContain('once the others have chosen in secret');
   });
 
   describe.skipIf(isBrowserAbsent())('played in two browsers', () => {

@@ -1,7 +1,7 @@
 import '../../../tools/table/vitest.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTable, type Table } from '../../../tools/table/index.ts';
-import { openOtherWorlds, type OtherWorlds } from '../../../tools/smoke/other-worlds.ts';
+import { openTable, type TableOptions } from '../../../tools/table/index.ts';
+import { openOtherWorlds } from '../../../tools/smoke/other-worlds.ts';
 import type { Leak } from '../../../tools/smoke/secrets.ts';
 import { hostedGame, modSave } from '../../support/hosted-games.ts';
 import { handsAt } from '../../support/table-hands.ts';
@@ -18,20 +18,19 @@ Wait.time(function()
 end, 0.1, -1)
 `;
 
-async function opened(table: Table, seats: readonly string[]): Promise<OtherWorlds | undefined> {
+async function opened(options: TableOptions, seats: readonly string[]) {
+  const table = await openTable(options);
+  for (const seat of seats) await table.sit(seat);
   onTestFinished(() => table.close());
-  const worlds = await openOtherWorlds(table, seats, {});
+  const worlds = await openOtherWorlds(table, seats, options);
   onTestFinished(() => worlds?.close());
-  return worlds;
+  return { table, worlds };
 }
 
 test('a table tells a secret if it looks otherwise in a world that its player cannot tell from this one', async () => {
   const game = hostedGame('sacred');
   const save = (await modSave(game)) as { readonly LuaScript: string };
-  const table = await openTable({ save: { ...save, LuaScript: TELLTALE + save.LuaScript } });
-  const seats = ['Red', 'Blue'];
-  for (const seat of seats) await table.sit(seat);
-  const worlds = await opened(table, seats);
+  const { table, worlds } = await opened({ save: { ...save, LuaScript: TELLTALE + save.LuaScript } }, ['Red', 'Blue']);
   expect(await worlds?.look('the lobby')).toEqual([]);
   expect(worlds?.shown()).toBe(0);
 
@@ -54,5 +53,5 @@ test('a table tells a secret if it looks otherwise in a world that its player ca
 });
 
 test('other mods have no other worlds', async () => {
-  expect(await opened(await openTable({ save: { ObjectStates: [] } }), [])).toBeUndefined();
+  expect((await opened({ save: { ObjectStates: [] } }, [])).worlds).toBeUndefined();
 });

@@ -1,4 +1,12 @@
-import { openTable, TableError, type Snapshot, type Table, type TableLog, type TableOptions } from '../table/index.ts';
+import {
+  openTable,
+  TableError,
+  withOwnPanels,
+  type Snapshot,
+  type Table,
+  type TableLog,
+  type TableOptions,
+} from '../table/index.ts';
 import type { Leak } from './secrets.ts';
 
 /** Time enough for pieces to arrive, and for the host to look at the table once more. */
@@ -81,7 +89,8 @@ export async function openOtherWorlds(
 
 async function sightOf(copy: Table, viewer: string): Promise<Sight> {
   const view = await copy.execute(`return crownspace.handlers.viewFrom(${JSON.stringify(viewer)})`);
-  return { ...(await copy.snapshot(viewer)), view: view === '' ? undefined : JSON.parse(String(view)) };
+  const { ui, ...seen } = await copy.snapshot(viewer);
+  return { ...seen, ui: withOwnPanels(ui), view: view === '' ? undefined : JSON.parse(String(view)) };
 }
 
 /** Has the copy show a world. Returns false if there is none. */

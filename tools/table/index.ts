@@ -10,4 +10,5 @@ export type { Web, WebAnswer, WebDemand } from './driver/web.ts';
 export { DEFAULT_VM, VM_NAMES } from './machines/open-vm.ts';
 export { VmError } from '../lua/index.ts';
 export type * from '../world/index.ts';
+export { withOwnPanels } from './driver/own-panels.ts';
 export { worldBundle } from './world-bundle.ts';

@@ -34,6 +34,9 @@ export const SLOT_SIZES: { readonly [slot in PanelSlot]: SlotSize } = {
   centre: { panels: 5, buttons: 16, width: 460, alignment: 'MiddleCenter', offset: '0 0', within: 'MiddleCenter' },
 };
 
+/** A colour at which nobody sits: the Game Master's, who may see everything. */
+const NOBODY = 'Black';
+
 const PRESS_FUNCTION = 'crownspacePress';
 
 const BACKGROUND = 'rgba(0.09,0.122,0.141,0.92)';
@@ -66,8 +69,9 @@ function controlXml(): string {
   const size = 'width="0" height="0" rectAlignment="LowerLeft"';
   const look = 'text="" color="rgba(0,0,0,0)" textColor="rgba(0,0,0,0)" raycastTarget="false"';
   const control = `<InputField id="${CONTROL_ID}" ${size} ${look} onEndEdit="${CONTROL_ID}"></InputField>`;
-  const others = [MARKS_ID, OWN_MARKS_ID, DECKS_ID].map(id => `<InputField id="${id}" ${size} ${look}></InputField>`);
-  return [control].concat(others).join('\n');
+  const others = [MARKS_ID, DECKS_ID].map(id => `<InputField id="${id}" ${size} ${look}></InputField>`);
+  const own = `<InputField id="${OWN_MARKS_ID}" visibility="${NOBODY}" ${size} ${look}></InputField>`;
+  return [control].concat(others, [own]).join('\n');
 }
 
 function slotXml(slot: PanelSlot): string {

@@ -131,8 +131,9 @@ export function showMarks(screen: PanelScreen, marks: string, own: OwnMarks | un
   screen.ownMarks = own;
   if (!screen.isReady) return;
   send(screen, MARKS_ID, { text: marks });
-  const visibility = own === undefined ? '' : screen.visibilityOf(own.viewers);
-  if ((screen.sent[OWN_MARKS_ID]?.['visibility'] ?? '') !== visibility) {
+  const visibility = own === undefined ? undefined : screen.visibilityOf(own.viewers);
+  // Where nobody has any, the element stays with those who had some last: to others it must not come and go.
+  if (visibility !== undefined && screen.sent[OWN_MARKS_ID]?.['visibility'] !== visibility) {
     // Attributes arrive one by one: nobody may read the marks of others in between.
     send(screen, OWN_MARKS_ID, { text: '' });
     send(screen, OWN_MARKS_ID, { visibility });

@@ -1,6 +1,19 @@
-import type { ObjectChange, ObjectSnapshot, PlayerCommand, Snapshot, SnapshotDifference } from '../../world/index.ts';
+import { withOwnPanels } from '../../table/driver/index.ts';
+import type {
+  ObjectChange,
+  ObjectSnapshot,
+  PlayerCommand,
+  Snapshot,
+  SnapshotDifference,
+  TableFields,
+} from '../../world/index.ts';
 import { applyDifference, copyTable, snapshotOf, type TableCopy } from '../wire/table-copy.ts';
 import { Masks } from './masks.ts';
+
+/** Fields of the table as one viewer may know them. */
+function withOwnUi<Fields extends Partial<TableFields>>(fields: Fields): Fields {
+  return fields.ui === undefined ? fields : { ...fields, ui: withOwnPanels(fields.ui) };
+}
 
 /** The table as one viewer sees it, with names that this viewer may know in place of GUIDs. */
 export class ViewerTable {
@@ -20,7 +33,7 @@ export class ViewerTable {
   /** All of it, for a page that has nothing yet. */
   snapshot(): Snapshot {
     const { objects, ...fields } = snapshotOf(this.#copy);
-    return { ...fields, objects: objects.map(object => this.#named(object)) };
+    return { ...withOwnUi(fields), objects: objects.map(object => this.#named(object)) };
   }
 
   /** Takes in what the world reports, and returns it in the viewer's names. */
@@ -37,7 +50,7 @@ export class ViewerTable {
       objects.push(masked);
     }
     return {
-      ...(difference.table === undefined ? {} : { table: difference.table }),
+      ...(difference.table === undefined ? {} : { table: withOwnUi(difference.table) }),
       ...(objects.length === 0 ? {} : { objects }),
       ...(removed.length === 0 ? {} : { removed }),
     };

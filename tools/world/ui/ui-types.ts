@@ -62,7 +62,7 @@ export interface UiPanel {
   shown: Record<string, ShownUi>;
 }
 
-/** One element of XML UI. `path` is its place in the tree, for the command `ui`. */
+/** One element of XML UI. `path` is its place in the tree, without what others alone may look at, for the command `ui`. */
 export interface UiNode {
   readonly tag: string;
   readonly path: readonly number[];

@@ -27,9 +27,12 @@ function nodes(
   assets: Assets,
 ): UiNode[] {
   const shown: UiNode[] = [];
-  elements.forEach((element, index) => {
-    if (isShown(element, viewer)) shown.push(node(world, element, path.concat([index]), viewer, assets));
-  });
+  // What others alone may look at does not count: the places of the rest would say that it is there.
+  let place = 0;
+  for (const element of elements) {
+    if (isShown(element, viewer)) shown.push(node(world, element, path.concat([place]), viewer, assets));
+    if (mayLook(element, viewer)) place++;
+  }
   return shown;
 }
 
@@ -75,12 +78,12 @@ function node(
   };
 }
 
-/** The element at a place of the tree, if the snapshot of this seat shows it. */
+/** The element at a place of the tree as this seat sees it, if the snapshot of the seat shows it. */
 export function visibleElementAt(panel: UiPanel, path: readonly number[], viewer: Seat): UiElement | undefined {
   let list: readonly UiElement[] = panel.roots;
   let found: UiElement | undefined = undefined;
   for (const step of path) {
-    found = list[step];
+    found = list.filter(element => mayLook(element, viewer))[step];
     if (found === undefined || !isShown(found, viewer)) return undefined;
     list = found.children;
   }

@@ -113,7 +113,8 @@ describe('Highlights', () => {
     expect(marksOf(OWN_MARKS_ID)).toMatchObject([a2]);
     expect(tts.attributes[OWN_MARKS_ID]?.['visibility']).toBe('Red');
     tts.call('onObjectDrop', 'Red', tts.object('p1'));
-    expect(tts.attributes[OWN_MARKS_ID]).toMatchObject({ text: '', visibility: '' });
+    // To others it must not come and go.
+    expect(tts.attributes[OWN_MARKS_ID]).toMatchObject({ text: '', visibility: 'Red' });
   });
 
   test.each([

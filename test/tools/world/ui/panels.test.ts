@@ -175,6 +175,24 @@ describe('the elements that a viewer is shown', () => {
     ]);
   });
 
+  test('have places that say nothing of what others alone may look at', () => {
+    const hidden = createPanel();
+    const xml = (others: string): string =>
+      `<Panel>${others}<Text id="own" visibility="Blue">own</Text></Panel>${others}<Text active="false" /><Text>all</Text>`;
+    const pathsIn = (text: string): unknown[] => {
+      setXml(table.world, hidden, '-1', text);
+      const found = uiSnapshot(table.world, hidden, seatOf(table.world, 'Blue')!, SAVED);
+      return found.flatMap(({ children, path }) => [path, ...children.map(child => child.path)]);
+    };
+    const paths = pathsIn(xml(''));
+    expect(paths).toEqual([[0], [0, 0], [2]]);
+    expect(pathsIn(xml('<Text visibility="Red">a</Text><Text visibility="Red" active="false">b</Text>'))).toEqual(
+      paths,
+    );
+    const at = (path: readonly number[]) => visibleElementAt(hidden, path, seatOf(table.world, 'Blue')!)?.text;
+    expect([at([0, 0]), at([2]), at([1]), at([0, 1])]).toEqual(['own', 'all', undefined, undefined]);
+  });
+
   test('are hidden by the defaults before them as by what they say themselves', () => {
     const hidden = createPanel();
     const xml = `

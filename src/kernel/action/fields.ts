@@ -8,6 +8,9 @@ export interface ActionField<Name extends string = string, Value = unknown, Opti
   readonly type: 'string' | 'integer' | 'cell' | 'boolean';
   /** The strings that may stand there; any without them. */
   readonly words?: readonly string[];
+  /** The smallest and the largest integer that may stand there. */
+  readonly least?: number;
+  readonly most?: number;
   /** An array of them, which may be empty. */
   readonly isList: boolean;
   readonly isOptional: Optional;
@@ -41,8 +44,8 @@ export type ActionFrom<Shapes extends ActionShapes> = {
  */
 interface FieldMaker {
   string<const Name extends string>(name: Name): ActionField<Name, string, false>;
-  /** A whole number up to 2^53, positive or not. */
-  integer<const Name extends string>(name: Name): ActionField<Name, number, false>;
+  /** A whole number from `least` to `most`; by default up to 2^53, positive or not. */
+  integer<const Name extends string>(name: Name, least?: number, most?: number): ActionField<Name, number, false>;
   /** The number of a cell. The notation writes its name: see `actionNotation`. */
   cell<const Name extends string>(name: Name): ActionField<Name, number, false>;
   boolean<const Name extends string>(name: Name): ActionField<Name, boolean, false>;
@@ -64,25 +67,25 @@ function make<Name extends string>(name: Name, type: ActionField['type']) {
 /** The fields of actions, such as `{ attack: [field.string('unit'), field.list(field.string('targets'))], end: [] }`. */
 export const field: FieldMaker = {
   string: name => make(name, 'string'),
-  integer: name => make(name, 'integer'),
+  integer: (name, least, most) => ({ ...make(name, 'integer'), ...limitsOf({ least, most }) }),
   cell: name => make(name, 'cell'),
   boolean: name => make(name, 'boolean'),
   oneOf: (name, words) => ({ ...make(name, 'string'), words }),
-  list: ({ name, type, words }) => listOf(name, type, words),
-  optional: ({ name, type, words, isList }) => optionalOf(name, type, words, isList),
+  list: ({ name, type, ...rest }) => ({ name, type, isList: true, isOptional: false, ...limitsOf(rest) }),
+  optional: ({ name, type, isList, ...rest }) => ({ name, type, isList, isOptional: true, ...limitsOf(rest) }),
 };
 
-function listOf<Name extends string>(name: Name, type: ActionField['type'], words: ActionField['words']) {
-  const list = { name, type, isList: true, isOptional: false } as const;
-  return words === undefined ? list : { ...list, words };
+interface Limits {
+  readonly words?: readonly string[] | undefined;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
 }
 
-function optionalOf<Name extends string>(
-  name: Name,
-  type: ActionField['type'],
-  words: ActionField['words'],
-  isList: boolean,
-) {
-  const optional = { name, type, isList, isOptional: true } as const;
-  return words === undefined ? optional : { ...optional, words };
+/** Those that there are. */
+function limitsOf({ least, most, words }: Limits): Pick<ActionField, 'words' | 'least' | 'most'> {
+  return {
+    ...(words === undefined ? {} : { words }),
+    ...(least === undefined ? {} : { least }),
+    ...(most === undefined ? {} : { most }),
+  };
 }

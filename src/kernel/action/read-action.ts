@@ -59,9 +59,10 @@ function readList(field: ActionField, value: unknown): readonly unknown[] | unde
 }
 
 /** `value` if it may stand in the field. */
-function readValue({ type, words }: ActionField, value: unknown): string | number | boolean | undefined {
+function readValue(field: ActionField, value: unknown): string | number | boolean | undefined {
+  const { type, words } = field;
   if (type === 'boolean') return typeof value === 'boolean' ? value : undefined;
-  if (type !== 'string') return isInteger(value) ? value : undefined;
+  if (type !== 'string') return isInteger(value) && isWithin(field, value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
   return words === undefined || words.includes(value) ? value : undefined;
 }
@@ -70,9 +71,15 @@ function isInteger(value: unknown): value is number {
   return typeof value === 'number' && value % 1 === 0 && value <= EXACT_LIMIT && value >= -EXACT_LIMIT;
 }
 
+function isWithin({ least = -EXACT_LIMIT, most = EXACT_LIMIT }: ActionField, value: number): boolean {
+  return value >= least && value <= most;
+}
+
 const EXPECTED = { string: 'a string', integer: 'an integer', cell: 'the number of a cell', boolean: 'true or false' };
 
-function expected({ type, words, isList }: ActionField): string {
-  const one = words === undefined ? EXPECTED[type] : `one of ${words.join(', ')}`;
+function expected({ isList, least, most, type, words }: ActionField): string {
+  const from = least === undefined ? '' : ` from ${least}`;
+  const to = most === undefined ? '' : ` to ${most}`;
+  const one = words === undefined ? `${EXPECTED[type]}${from}${to}` : `one of ${words.join(', ')}`;
   return isList ? `an array, each item ${one}` : one;
 }

@@ -14,7 +14,7 @@ import {
 const SHAPES = {
   place: [field.oneOf('card', ['knight', 'bear']), field.cell('to')],
   attack: [field.string('unit'), field.list(field.string('targets'))],
-  say: [field.string('words'), field.optional(field.boolean('loud')), field.optional(field.integer('times'))],
+  say: [field.string('words'), field.optional(field.boolean('loud')), field.optional(field.integer('times', -12))],
   pass: [],
 };
 type Deal = ActionFrom<typeof SHAPES>;
@@ -72,6 +72,7 @@ const FROM_OUTSIDE: readonly unknown[] = [
   { kind: 'attack', unit: 'u1', targets: [] },
   { kind: 'say', words: 'hello', loud: 'yes' },
   { kind: 'say', words: 'hello', loud: true, times: 0.5 },
+  { kind: 'say', words: 'hello', loud: true, times: -13 },
   { kind: 'say', words: 'hello', loud: true },
   { kind: 'constructor' },
   { kind: 'toString' },

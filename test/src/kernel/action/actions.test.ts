@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createMatch, newAgenda, type Game, type GameState, type Step } from '../../../../src/kernel/index.ts';
+import { readAction } from '../../../../src/kernel/action/read-action.ts';
+import { createMatch, field, newAgenda, type Game, type GameState, type Step } from '../../../../src/kernel/index.ts';
 import {
   outOfTurn,
   submitted,
@@ -21,6 +22,7 @@ const SUBMITTED = [
   'not-legal: You cannot do that now',
   'malformed: "loud" of "say" is true or false',
   'malformed: An action is an object of plain data with a kind',
+  'malformed: "times" of "say" is an integer from -12',
   '{"kind":"say","loud":true,"words":"hello"}',
   'malformed: "constructor" is no action; those are attack, pass, place, say',
   'malformed: "toString" is no action; those are attack, pass, place, say',
@@ -56,6 +58,16 @@ const lanes = await portable(new URL('../../../portable/kernel/actions.ts', impo
 describe('declared actions', () => {
   test('are read from outside without further fields, or refused', () => {
     expect(submitted()).toBe(SUBMITTED);
+  });
+
+  test('have integers within their limits, in arrays as well', () => {
+    const shapes = { bid: [field.integer('tricks', 0, 8)], take: [field.list(field.integer('cards', 1, 3))] };
+    const read = [-1, 0, 8, 9].map(tricks => readAction(shapes, { kind: 'bid', tricks }));
+    expect(read.map(each => 'kind' in each)).toEqual([false, true, true, false]);
+    expect(read[0]).toMatchObject({ message: '"tricks" of "bid" is an integer from 0 to 8' });
+    expect(readAction(shapes, { kind: 'take', cards: [1, 4] })).toMatchObject({
+      message: '"cards" of "take" is an array, each item an integer from 1 to 3',
+    });
   });
 
   test('are refused to whom it is not the turn of', () => {

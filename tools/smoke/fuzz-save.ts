@@ -176,6 +176,9 @@ function randomNumbers(seed: number): (count: number) => number {
   };
 }
 
+const NOTHING_DRAWN =
+  'Nothing hidden was drawn again. If the rules hide something, write `imagine` for them, or take more --steps.';
+
 /** The report in lines for a terminal. */
 export function formatFuzzReport({ seed, steps, seats, errors, leaks, worlds, failure }: FuzzReport): string {
   const found = [
@@ -192,5 +195,6 @@ export function formatFuzzReport({ seed, steps, seats, errors, leaks, worlds, fa
   ];
   const compared = worlds === undefined ? '' : ` and ${worlds} other worlds`;
   const head = `${steps} actions of ${seats.join(', ')}${compared} with seed ${seed}: `;
-  return head + (found.length === 0 ? 'no errors, no leaks.' : `${found.length} found\n${found.join('\n')}`);
+  const result = found.length === 0 ? 'no errors, no leaks.' : `${found.length} found\n${found.join('\n')}`;
+  return worlds === 0 ? `${head}${result}\n${NOTHING_DRAWN}` : head + result;
 }

@@ -88,21 +88,26 @@ export async function openOtherWorlds(
 }
 
 async function sightOf(copy: Table, viewer: string): Promise<Sight> {
-  const view = await copy.execute(`return crownspace.handlers.viewFrom(${JSON.stringify(viewer)})`);
+  const view = await answerOf(copy, `return crownspace.handlers.viewFrom(${JSON.stringify(viewer)})`);
   const { ui, ...seen } = await copy.snapshot(viewer);
-  return { ...seen, ui: withOwnPanels(ui), view: view === '' ? undefined : JSON.parse(String(view)) };
+  const known = typeof view === 'string' && view !== '' ? view : 'null';
+  return { ...seen, ui: withOwnPanels(ui), view: JSON.parse(known) };
 }
 
 /** Has the copy show a world. Returns false if there is none. */
 async function shows(copy: Table, { drawnFor, seed, waiting }: World): Promise<boolean> {
   const [color, others] = [drawnFor, waiting].map(each => JSON.stringify(each));
+  const isShown = await answerOf(copy, `return crownspace.handlers.showWorld(${color}, ${seed}, ${others})`);
+  if (isShown === true) await copy.frames(SETTLING_FRAMES);
+  return isShown === true;
+}
+
+/** What a script returns; nothing if it fails, such as in the rules: then the log of the copy has the error. */
+async function answerOf(copy: Table, script: string): Promise<unknown> {
   try {
-    const isShown = await copy.execute(`return crownspace.handlers.showWorld(${color}, ${seed}, ${others})`);
-    if (isShown === true) await copy.frames(SETTLING_FRAMES);
-    return isShown === true;
+    return await copy.execute(script);
   } catch (error) {
-    // The log of the copy has the error of a script.
-    if (error instanceof TableError) return false;
+    if (error instanceof TableError) return undefined;
     throw error;
   }
 }

@@ -24,8 +24,8 @@ interface WantedWorld {
  * With a colour that waits, the other players have made the secret choices that they are asked for: other ones in each
  * world, because the seed decides.
  *
- * It answers whether it shows it; not in the lobby, without a player at that seat, where a secret choice has been made, or
- * where others would have to make one and are asked nothing.
+ * It answers whether it shows it; not in the lobby, without a player at that seat, where a secret choice has been made, where
+ * others would have to make one and are asked nothing, or where nothing was drawn again.
  */
 export function worldsOf(host: HostState): Pick<Handlers, 'showWorld' | 'viewFrom'> {
   const { session } = host;
@@ -59,11 +59,17 @@ function show(session: HostSession, world: AnyMatch): void {
   session.match = world;
 }
 
-function worldOf(own: AnyMatch, { seed, viewer, waiting }: WantedWorld): AnyMatch | undefined {
+function worldOf(own: AnyMatch, wanted: WantedWorld): AnyMatch | undefined {
+  const { seed, viewer, waiting } = wanted;
   const world = viewer === undefined ? own.fork(seed) : own.fork(seed, viewer);
-  if (waiting === undefined) return asksTheSame(own, world) ? world : undefined;
+  if (waiting === undefined) return asksTheSame(own, world) && isDrawn(own, world, wanted) ? world : undefined;
   // Where the rules draw no choices for the others, their own will do.
   return chosenIn(asksTheSame(own, world) ? world : own.fork(seed), waiting, seed);
+}
+
+/** Whether anything was drawn again for a viewer: rules without `imagine` leave all as it is, which proves nothing. */
+function isDrawn(own: AnyMatch, world: AnyMatch, { seed, viewer }: WantedWorld): boolean {
+  return viewer === undefined || world.fingerprint() !== own.fork(seed).fingerprint();
 }
 
 /** Whether somebody is asked, or has chosen, is no secret. A world that is drawn again may leave that open. */

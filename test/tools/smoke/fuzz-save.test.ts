@@ -91,3 +91,10 @@ test(
     );
   },
 );
+
+test('a report says when it has compared nothing', () => {
+  const report = { seed: 1, steps: 9, seats: ['Red'], errors: [], leaks: [] };
+  expect(formatFuzzReport({ ...report, worlds: 0 })).toMatch(/no errors, no leaks\.\nNothing hidden was drawn again/u);
+  expect(formatFuzzReport({ ...report, worlds: 1 })).not.toContain('Nothing hidden');
+  expect(formatFuzzReport(report)).not.toContain('Nothing hidden');
+});

@@ -71,3 +71,17 @@ test('There is nothing to undo that would say what was chosen', () => {
   expect(views[0]).toBe(views[1]);
   expect(views[0]).toContain('"chosen":0');
 });
+
+test.each<readonly [title: string, rules: typeof pawns, isShown: boolean]>([
+  ['A world in which nothing was drawn again proves nothing, and is not shown', pawns, false],
+  [
+    'A world in which something was drawn again is shown',
+    { ...pawns, imagine: (state, _, chance) => ({ ...state, drawn: chance.below(9) + 1 }) },
+    true,
+  ],
+])('%s', (_, rules, isShown) => {
+  const tts = openPawns(pawnsTable({}, rules));
+  press(tts, 'Red', 'Start the game');
+  const { showWorld } = handlers();
+  expect([showWorld('', 1), showWorld('Red', 1)]).toEqual([true, isShown]);
+});

@@ -90,7 +90,6 @@ export function startPuzzle(session: HostSession, color: PlayerColor, number: nu
   session.ready = [];
   session.review = undefined;
   session.undoRequest = undefined;
-  session.log = [`Puzzle ${number}: win before your turn ends`];
-  forgetMatch(session);
+  forgetMatch(session, `Puzzle ${number}: win before your turn ends`);
   return undefined;
 }

@@ -144,7 +144,6 @@ export function startTutorial(session: HostSession): string | undefined {
   session.tutorial = true;
   session.ready = [];
   session.review = undefined;
-  session.log = ['The tutorial begins'];
-  forgetMatch(session);
+  forgetMatch(session, 'The tutorial begins');
   return undefined;
 }

@@ -208,8 +208,7 @@ export function startMatch(session: HostSession, color: PlayerColor): void {
   session.match = started.match;
   session.ready = [];
   session.review = undefined;
-  session.log = ['The game begins'];
-  forgetMatch(session);
+  forgetMatch(session, 'The game begins');
   broadcast('The game begins');
 }
 

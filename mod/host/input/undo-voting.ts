@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { HostState } from '../host-state.ts';
 import { botStrength } from '../lobby/lobby.ts';
-import { publish } from '../output/announcer.ts';
+import { publishUndo } from '../output/announcer.ts';
 import { sayToAll, warn } from '../output/messages.ts';
 import { refresh } from '../refresh.ts';
 import { actingPlayer, colorOf, isEmptySeat, nameOf, otherPlayers, playerAt } from '../session/seating.ts';
@@ -75,7 +75,7 @@ function execute(host: HostState, { by, command }: UndoRequest): void {
   }
   const isHidden = command === 'undo' ? wasHidden : isLastHidden(session, match);
   const text = `${nameOf(session, by)} ${command === 'undo' ? 'takes the last action back' : 'does it again'}`;
-  publish(session, effects, [isHidden ? { asides: [{ for: by, story: [], text }] } : { text }], by);
+  publishUndo(session, effects, [isHidden ? { asides: [{ for: by, story: [], text }] } : { text }], by);
 }
 
 /** Whether the others have learned nothing of the last action, such as an order in secret. */

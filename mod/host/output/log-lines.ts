@@ -4,6 +4,12 @@ import type { Announcement, LoggedAmount, TableSeat } from '../table-game.ts';
 
 const HEADING_SIZE = 12;
 
+/** A heading of the log, with the number of actions after which it was written. */
+export interface Heading {
+  readonly at: number;
+  readonly line: string;
+}
+
 /**
  * The lines of the log for what an action of `player` led to, in the rich text of XML UI. The first has the mark of who
  * acted, a line that begins with the name of a seat has the mark of that seat, and so has one of which the game says who did
@@ -39,8 +45,15 @@ export function logLines(
   return lines;
 }
 
-function headingLine(text: string): string {
+export function headingLine(text: string): string {
   return `<size=${HEADING_SIZE}>${text}</size>`;
+}
+
+/** The heading that the last of these lines stand under; nothing if they have none. */
+export function lastHeading(lines: readonly string[]): string | undefined {
+  for (let index = lines.length - 1; index >= 0; index--)
+    if (lines[index]?.startsWith('<size=') === true) return lines[index];
+  return undefined;
 }
 
 /** Colours that can be read on the panel: of what is lost, and of what is gained. */

@@ -10,6 +10,7 @@ import {
   type QuotedText,
 } from '../../../src/kernel/index.ts';
 import type { Desk, Note } from '../../../src/scene/index.ts';
+import type { Heading } from '../output/log-lines.ts';
 import type { Chosen } from '../table-game.ts';
 
 /** Seconds: no clock of a turn has more left. */
@@ -31,6 +32,8 @@ export interface SavedSession {
   readonly game: string;
   readonly chosen: Chosen;
   readonly log: readonly string[];
+  /** The headings of the log; absent if there are none. */
+  readonly headings?: readonly Heading[];
   /** What players have read; absent if there is nothing. */
   readonly notes?: readonly Note[];
   /** The page that each player looks at; absent if nobody has opened one. */
@@ -73,8 +76,10 @@ export function parseSession(text: string): SavedSession | string | undefined {
   if (typeof session !== 'object' || typeof session.game !== 'string') return 'The saved state names no game';
   const clock = clockIn(session.clock);
   const base = { game: session.game, chosen: textsOf(session.chosen), log: listOf(session.log) };
+  const headings = headingsOf(session.headings);
+  const headed = headings.length === 0 ? base : { ...base, headings };
   const notes = notesOf(session.notes);
-  const noted = notes.length === 0 ? base : { ...base, notes };
+  const noted = notes.length === 0 ? headed : { ...headed, notes };
   const paged = session.pages === undefined ? noted : { ...noted, pages: textsOf(session.pages) };
   const taught = session.tutorial === true ? { ...paged, tutorial: true } : paged;
   const table = typeof session.puzzle === 'number' ? { ...taught, puzzle: session.puzzle } : taught;
@@ -98,6 +103,14 @@ function clockIn(value: unknown): SavedClock | undefined {
 
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= LONGEST_TURN;
+}
+
+function headingsOf(value: unknown): Heading[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return list.flatMap(each => {
+    const { at, line } = asObject(each) ?? {};
+    return typeof at === 'number' && typeof line === 'string' ? [{ at, line }] : [];
+  });
 }
 
 /** The notes of a save; of one of an earlier version, the lines of each player. */

@@ -32,9 +32,10 @@ function trySave(session: HostSession): string | undefined {
 }
 
 function textOf(session: HostSession): string {
-  const { clock, game, chosen, log: lines, match, notes, pages, puzzle, savedTexts, tutorial } = session;
+  const { clock, game, chosen, headings, log: lines, match, notes, pages, puzzle, savedTexts, tutorial } = session;
   const logged = { game: game.id, chosen, log: lines };
-  const noted = notes.length === 0 ? logged : { ...logged, notes };
+  const headed = headings.length === 0 ? logged : { ...logged, headings };
+  const noted = notes.length === 0 ? headed : { ...headed, notes };
   const base = Object.keys(pages).length === 0 ? noted : { ...noted, pages };
   const taught = tutorial ? { ...base, tutorial } : base;
   const table = puzzle === undefined ? taught : { ...taught, puzzle };
@@ -69,6 +70,7 @@ export function loadSession(session: HostSession, text: string): void {
   }
   session.chosen = completed(game, saved.chosen);
   session.log = saved.log;
+  session.headings = saved.headings ?? [];
   session.notes = (saved.notes ?? []).slice();
   session.pages = saved.pages ?? {};
   session.tutorial = saved.tutorial === true;
@@ -82,8 +84,8 @@ export function loadSession(session: HostSession, text: string): void {
 
 /** The data that newer code needs to continue. */
 export function handOver(session: HostSession, reopen: () => void): HandedOver {
-  const { clock, game, chosen, log: lines, match, notes, pages, puzzle, tutorial } = session;
-  const table = { game: game.id, chosen, log: lines, notes, pages, tutorial, reopen };
+  const { clock, game, chosen, headings, log: lines, match, notes, pages, puzzle, tutorial } = session;
+  const table = { game: game.id, chosen, log: lines, headings, notes, pages, tutorial, reopen };
   const timed = clock === undefined ? table : { ...table, clock };
   const handed = puzzle === undefined ? timed : { ...timed, puzzle };
   return match === undefined ? handed : { ...handed, match: match.data() };
@@ -95,6 +97,7 @@ export function takeSession(session: HostSession, handed: HandedOver): void {
   if (handed.game !== game.id) return;
   session.chosen = completed(game, handed.chosen);
   session.log = handed.log;
+  session.headings = handed.headings ?? [];
   // Older code kept lines by player.
   session.notes = Array.isArray(handed.notes) ? handed.notes.slice() : [];
   session.pages = handed.pages ?? {};

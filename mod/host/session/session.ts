@@ -2,6 +2,7 @@ import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { CurvePoint, Desk, Note, TrailStep } from '../../../src/scene/index.ts';
 import { completed } from '../lobby/lobby.ts';
 import type { ButtonPages } from '../output/button-pages.ts';
+import { headingLine, type Heading } from '../output/log-lines.ts';
 import { newRecentNotes, type RecentNotes } from '../output/notes.ts';
 import type { AnyMatch, Chosen, TableGame } from '../table-game.ts';
 import { newSavedTexts, type SavedTexts, type SecondsLeft } from './saved-session.ts';
@@ -14,6 +15,8 @@ export interface HostSession {
   match: AnyMatch | undefined;
   /** Lines of the log, oldest first. */
   log: readonly string[];
+  /** The headings of the log, oldest first. */
+  headings: readonly Heading[];
   /** The event of the last line of the log, with the log that ends with it: the next event may go on from it. */
   written: { readonly event: unknown; readonly log: readonly string[] } | undefined;
   /** What players have read, oldest first: see `TableGame.keepsNotes`. The list grows in place. */
@@ -107,8 +110,14 @@ export interface LastSave {
   error: string | undefined;
 }
 
-/** A new match begins: nobody has read anything of it, or looks at a page of the one before. */
-export function forgetMatch(session: HostSession): void {
+/**
+ * A new match begins: nobody has read anything of it, or looks at a page of the one before.
+ *
+ * @param text the first line of its log
+ */
+export function forgetMatch(session: HostSession, text: string): void {
+  session.log = [text];
+  session.headings = [{ at: 0, line: headingLine(text) }];
   session.notes = [];
   session.pages = {};
   session.buttonPages = {};
@@ -121,6 +130,7 @@ export function newSession(game: TableGame): HostSession {
     chosen: completed(game, {}),
     match: undefined,
     log: [],
+    headings: [],
     written: undefined,
     notes: [],
     recent: newRecentNotes(),

@@ -1,4 +1,5 @@
 import type { Desk, Note, TrailStep } from '../../../src/scene/index.ts';
+import type { Heading } from '../output/log-lines.ts';
 import type { RunningClock } from './session.ts';
 
 /**
@@ -89,6 +90,8 @@ export interface HandedOver {
   readonly game: string;
   readonly chosen: { readonly [option: string]: string };
   readonly log: readonly string[];
+  /** The headings of the log. Absent if the code is too old to keep them. */
+  readonly headings?: readonly Heading[];
   /** What players have read. Absent if the code is too old to keep it. */
   readonly notes?: readonly Note[];
   /** The page that each player looks at. Absent if the code is too old to have pages. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FakeTts } from '../../../support/fake-tts.ts';
 import { chat, openPawns, played, press, startPawns } from '../../../support/hosted-pawns.ts';
 import { pawns, pawnsTable, SEATS } from '../../../support/pawns.ts';
 
@@ -65,6 +66,41 @@ describe('Undo', () => {
     tts.said();
     chat(tts, 'Red', '!undo');
     expect(tts.said()).toEqual(['all: Red takes the last action back']);
+  });
+
+  test('puts what follows under the heading of the turn that goes on', () => {
+    const game = pawnsTable({
+      describeEvent: ({ by, kind }) =>
+        kind === 'passed' ? { text: `Turn after ${by}`, isHeading: true } : { text: `${by} has ${kind}` },
+    });
+    const lines = (tts: FakeTts): (string | undefined)[] => {
+      const log = tts.screen('Red').find(text => text.includes('The game begins')) ?? '';
+      return log.split('\n').map(line => line.replaceAll(/<[^>]+>|[■●]/gu, '').trim());
+    };
+    const takesBack = (tts: FakeTts): void => {
+      chat(tts, 'Red', '!undo');
+      if (tts.screen('Blue').includes('Agree')) press(tts, 'Blue', 'Agree');
+    };
+    const tts = startPawns(game);
+    chat(tts, 'Red', '!b1');
+    takesBack(tts);
+    expect(lines(tts)).toEqual(['The game begins', 'Red has moved', 'Red takes the last action back']);
+    chat(tts, 'Red', '!pass');
+    takesBack(tts);
+    const begun = lines(tts).slice(3);
+    expect(begun).toEqual(['Turn after Red', 'Red takes the last action back', 'The game begins']);
+    chat(tts, 'Red', '!redo');
+    expect(lines(tts).slice(6)).toEqual(['Red does it again', 'Turn after Red']);
+    chat(tts, 'Blue', '!pass');
+    // Also after the table was loaded again.
+    const loaded = openPawns(game, String(tts.call('onSave')));
+    chat(loaded, 'Blue', '!undo');
+    expect(lines(loaded).slice(8)).toEqual(['Turn after Blue', 'Blue takes the last action back', 'Turn after Red']);
+    // What is done in its place ends what was taken back.
+    chat(loaded, 'Blue', '!b1');
+    chat(loaded, 'Blue', '!b2');
+    chat(loaded, 'Blue', '!undo');
+    expect(lines(loaded).slice(-1)).toEqual(['Blue takes the last action back']);
   });
 
   test('of another’s action asks that player', () => {

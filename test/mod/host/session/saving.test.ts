@@ -239,7 +239,14 @@ describe('A hot reload', () => {
 describe('A session', () => {
   const NOTE = { for: 'p1', text: 'One', page: 'Round 1', part: 'Turns', cells: ['a1'], at: 2, isDetail: true };
   const KEPT = {
-    ...{ log: ['one'], notes: [NOTE], pages: { p1: 'report 1' }, tutorial: true, puzzle: 3 },
+    ...{
+      log: ['one'],
+      headings: [{ at: 1, line: '<size=12>Turn 1</size>' }],
+      notes: [NOTE],
+      pages: { p1: 'report 1' },
+      tutorial: true,
+      puzzle: 3,
+    },
     chosen: { first: 'p2', name: 'none', 'empty-seats': 'wait' },
   };
 
@@ -250,8 +257,9 @@ describe('A session', () => {
     return { ...newSession(pawnsTable()), ...change };
   }
 
-  const fieldsOf = ({ chosen, log, notes, pages, puzzle, tutorial }: HostSession): object => ({
+  const fieldsOf = ({ chosen, headings, log, notes, pages, puzzle, tutorial }: HostSession): object => ({
     chosen,
+    headings,
     log,
     notes,
     pages,
@@ -283,6 +291,7 @@ describe('A session', () => {
     loadSession(again, '{"game":"pawns"}');
     expect(again).toMatchObject({
       log: [],
+      headings: [],
       notes: [],
       pages: {},
       tutorial: false,
@@ -305,7 +314,7 @@ describe('A session', () => {
     expect(other).toMatchObject({ log: [], notes: [], clock: undefined });
     // Older code kept lines by player, no pages, and no tutorial.
     takeSession(other, { game: 'pawns', chosen: {}, log: ['x'], notes: { p1: ['y'] }, reopen } as never);
-    expect(other).toMatchObject({ log: ['x'], notes: [], pages: {}, tutorial: false, puzzle: undefined });
+    expect(other).toMatchObject({ log: ['x'], headings: [], notes: [], pages: {}, tutorial: false, puzzle: undefined });
   });
 
   test.each<[string, object, object]>([
@@ -324,6 +333,12 @@ describe('A session', () => {
       { notes: [{ ...NOTE, [name]: [] }] },
       {},
     ]),
+    [
+      'headings',
+      { headings: [{ at: 1, line: 'A' }, { at: '1', line: 'B' }, 'C', { at: 1 }] },
+      { headings: [{ at: 1, line: 'A' }] },
+    ],
+    ['no headings', { headings: 'A' }, {}],
     ['no notes', { notes: [] }, {}],
     ['a note that is a text', { notes: ['One'] }, {}],
     ['pages', { pages: { p1: 'report', p2: 3 } }, { pages: { p1: 'report' } }],

@@ -8,6 +8,7 @@ import {
   type Snapshot,
 } from '../../world/index.ts';
 import type { HostRequest, Invitation, Notice, PageMessage, Rights, ServerMessage } from '../wire/wire.ts';
+import { WORKING } from '../wire/working.ts';
 import { Announcements } from './announcements.ts';
 import { type Links, NO_LINKS, Participant, SPECTATOR, type PageConnection, type RoomClient } from './client.ts';
 import { gamesMessage, GameSwitch, isOver, type GameChoice } from './game-choice.ts';
@@ -73,6 +74,10 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
       announcements.addLogs(logs);
     },
     onBroken: error => notify(brokenNotice(error)),
+    onWorking: isWorking => {
+      if (isWorking) announcements.notify(WORKING);
+      else announcements.settle(WORKING.id);
+    },
     onViewFault: fault => {
       if (fault === undefined) announcements.settle('view');
       else notify(viewNotice(fault));

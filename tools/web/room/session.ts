@@ -1,5 +1,6 @@
 import type { Answer, CaptureStart, Command, Log, PlayerCommand, Snapshot } from '../../world/index.ts';
 import type { ClockState, JournalLine } from '../wire/wire.ts';
+import { WORKING_MS } from '../wire/working.ts';
 import { FrameClock, FramePortions } from './frame-clock.ts';
 import { Journal, type JournalEntry } from './journal.ts';
 import { SessionError } from './session-error.ts';
@@ -30,6 +31,8 @@ export interface SessionOptions {
   readonly onBroken: (error: unknown) => void;
   /** Why the table cannot be shown to a viewer; nothing once everybody can be shown it again. */
   readonly onViewFault?: (fault: string | undefined) => void;
+  /** Whether the table takes long to answer what somebody has done. It is `false` at last, whatever the answer is. */
+  readonly onWorking?: (isWorking: boolean) => void;
   /** What was done; tests give one with smaller limits. */
   readonly journal?: Journal;
 }
@@ -119,6 +122,8 @@ class TableSession implements Session {
   #quietTicks = 0;
   /** Something was done since the tick under way began: what the table says of its rest is older than that. */
   #isWoken = false;
+  /** Commands that take long. */
+  readonly #late = new Set<NodeJS.Timeout>();
 
   constructor(options: SessionOptions, table: DrivenTable, seed: number) {
     this.#options = options;
@@ -130,7 +135,7 @@ class TableSession implements Session {
   }
 
   async act(command: Command): Promise<Answer> {
-    const answer = await this.#attempt(command);
+    const answer = await this.#watched(this.#attempt(command));
     if (answer === undefined) return { logs: [], fault: STOPPED };
     if (answer.fault === undefined) this.#journal.record(this.#frame, command);
     this.wake();
@@ -253,6 +258,19 @@ class TableSession implements Session {
     this.#tickAfter(FRAME_MS);
   }
 
+  async #watched<Value>(doing: Promise<Value>): Promise<Value> {
+    const late = setTimeout(() => {
+      this.#late.add(late);
+      this.#options.onWorking?.(true);
+    }, WORKING_MS);
+    try {
+      return await doing;
+    } finally {
+      clearTimeout(late);
+      if (this.#late.delete(late) && this.#late.size === 0) this.#options.onWorking?.(false);
+    }
+  }
+
   /** Nothing for a table that breaks, which is reported. */
   async #attempt(command: Command): Promise<Answer | undefined> {
     try {
@@ -345,6 +363,9 @@ class TableSession implements Session {
     const old = this.#table;
     this.#table = next;
     this.#view = this.#viewOf();
+    // Nobody waits for the old table any more.
+    if (this.#late.size > 0) this.#options.onWorking?.(false);
+    this.#late.clear();
     // A broken table may not even close.
     await old.close().catch(() => undefined);
   }

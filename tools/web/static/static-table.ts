@@ -40,6 +40,8 @@ export type ToWorker =
 /** From the worker to the page. */
 export type FromWorker =
   | { readonly kind: 'message'; readonly message: ServerMessage }
+  /** A message of the page was carried out, or has failed. */
+  | { readonly kind: 'carried-out' }
   /** JSON of the save of the game as it is now, to be kept by the page. */
   | { readonly kind: 'keep'; readonly save: string }
   /** The table could not be opened. */

@@ -83,7 +83,11 @@ async function openAnyhow(message: Extract<ToWorker, { readonly kind: 'open' }>)
 
 async function take(message: ToWorker): Promise<void> {
   if (message.kind === 'open') await openAnyhow(message).catch(fail);
-  else if (message.kind === 'message') await client?.receive(message.message).catch(refuse);
+  else if (message.kind === 'message')
+    await client
+      ?.receive(message.message)
+      .catch(refuse)
+      .finally(() => scope.postMessage({ kind: 'carried-out' }));
 }
 
 function fail(error: unknown): void {

@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTable, type Table } from '../../../../tools/table/index.ts';
 import { openRoom } from '../../../../tools/web/room/room.ts';
 import type { ServerMessage } from '../../../../tools/web/wire/wire.ts';
+import type { Answer, Command } from '../../../../tools/world/protocol.ts';
+import { smallTable, table } from '../../../support/small-table.ts';
 
 const HOST = { host: true, seats: 'all' } as const;
 
@@ -62,4 +65,26 @@ test('a table without a project opens no sources', async () => {
   await client.receive({ kind: 'host', request: { kind: 'open-source', place: 'global.ts:3:5' } });
   expect(heard[0]).not.toHaveProperty('opensSources');
   expect(heard.at(-1)).toMatchObject({ kind: 'refused', text: expect.stringContaining('no project') });
+});
+
+test('every page hears that the table works on something long, and that it is done or has failed', async () => {
+  const small = smallTable(table());
+  const slow = async (command: Command): Promise<Answer> => {
+    if (command.kind !== 'execute') return small.send(command);
+    await delay(1_500);
+    return command.script === '' ? { logs: [] } : Promise.reject(new Error('The thread has ended'));
+  };
+  const room = await openRoom({ title: 'Bears', open: async () => ({ ...small, send: slow }) });
+  onTestFinished(() => room.close());
+  const heard: string[] = [];
+  const send = (message: ServerMessage): void => {
+    if (message.kind === 'notice') heard.push(message.notice.title);
+    if (message.kind === 'settled') heard.push(message.id);
+  };
+  await room.enter({ send, isSlow: () => false }, HOST);
+  const done = ['The table is working …', 'working'];
+  await room.session.act({ kind: 'execute', guid: '-1', script: '' });
+  expect(heard.splice(0)).toEqual(done);
+  await room.session.act({ kind: 'execute', guid: '-1', script: 'x()' });
+  expect(heard.toSorted()).toEqual([...done, 'The table has stopped'].toSorted());
 });

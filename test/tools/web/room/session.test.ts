@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTable } from '../../../../tools/table/index.ts';
-import type { Command } from '../../../../tools/world/protocol.ts';
+import type { Answer, Command } from '../../../../tools/world/protocol.ts';
 import { startSession, type DrivenTable, type Session } from '../../../../tools/web/room/session.ts';
 
 /** A block glides for some seconds after the load, and chance decides where to. */
@@ -85,6 +85,47 @@ describe('a session', () => {
     const asked = kinds.filter(kind => kind === 'captured' || kind === 'execute');
     expect(asked.indexOf('execute')).toBeLessThan(asked.lastIndexOf('captured'));
     expect(session.journal().map(({ text }) => text)).toEqual(['execute -1 rename()']);
+  });
+
+  test.each([
+    ['answers', async () => ({ logs: [] })],
+    ['refuses', async () => ({ logs: [], fault: 'no' })],
+    ['breaks', () => Promise.reject(new Error('gone'))],
+  ])('says that the table works on what takes long, until it %s', async (_, end: () => Promise<Answer>) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const said: boolean[] = [];
+    const ends: ((answer: Promise<Answer>) => void)[] = [];
+    const options = { onChange: async () => false, onLogs: () => undefined, onBroken: () => undefined };
+    const session = await startSession({
+      ...options,
+      open: async () => ({
+        send: command =>
+          command.kind === 'execute'
+            ? new Promise(resolve => ends.push(resolve))
+            : Promise.resolve({ logs: [], idle: true }),
+        close: async () => undefined,
+      }),
+      onWorking: isWorking => said.push(isWorking),
+    });
+    open.push(session);
+    const act = (): Promise<Answer> => session.act({ kind: 'execute', guid: '-1', script: '' });
+    const soon = act();
+    ends.shift()?.(end());
+    await soon;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(said).toEqual([]);
+    const late = act();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(said).toEqual([true]);
+    ends.shift()?.(end());
+    await late;
+    expect(said).toEqual([true, false]);
+    // A table that is opened again ends it, whatever becomes of the old one.
+    void act();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await session.restart();
+    expect(said).toEqual([true, false, true, false]);
   });
 
   test('says once that a table cannot be shown, and that it can be again', async () => {

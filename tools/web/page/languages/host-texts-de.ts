@@ -16,6 +16,7 @@ export const hostTextsDe = {
   '{seat}: empty. Sit down there to play.': '{seat}: frei. Setz dich hin, um zu spielen.',
   'Or type !{option} and {value}': 'Oder tippe !{option} und {value}',
   '{seat} has left: {what}': '{seat} ist gegangen: {what}',
+  'The table is working …': 'Der Tisch arbeitet …',
   '{seat} has lost the connection': '{seat} hat die Verbindung verloren',
   'The seat is kept for a minute. After that it is free, or a bot plays on, as the table is set.':
     'Der Platz wird eine Minute freigehalten. Danach ist er frei, oder ein Bot spielt weiter, wie der Tisch es vorsieht.',

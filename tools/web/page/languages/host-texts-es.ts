@@ -18,6 +18,7 @@ export const hostTextsEs: Readonly<Record<HostText, string>> = {
   '{seat}: empty. Sit down there to play.': '{seat}: libre. Siéntate ahí para jugar.',
   'Or type !{option} and {value}': 'O escribe !{option} y {value}',
   '{seat} has left: {what}': '{seat} se ha ido: {what}',
+  'The table is working …': 'La mesa está trabajando…',
   '{seat} has lost the connection': '{seat} ha perdido la conexión',
   'The seat is kept for a minute. After that it is free, or a bot plays on, as the table is set.':
     'El asiento se guarda un minuto. Después queda libre o sigue un bot, según esté configurada la mesa.',

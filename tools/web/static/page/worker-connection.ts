@@ -1,5 +1,6 @@
 import type { Connect } from '../../page/state/connection.ts';
 import type { PageMessage } from '../../wire/wire.ts';
+import { LateAnswers } from './late-answers.ts';
 import { keptGame } from './saved-game.ts';
 import type { FromWorker, StaticTable, ToWorker } from '../static-table.ts';
 
@@ -17,6 +18,7 @@ declare global {
 /** Opens the table in a worker of this page. */
 export const workerConnection: Connect = ({ onMessage, onLink }) => {
   let worker: Worker | undefined;
+  const answers = new LateAnswers(onMessage);
 
   function start(table: StaticTable): void {
     const { title, world, save, origins } = table;
@@ -27,11 +29,15 @@ export const workerConnection: Connect = ({ onMessage, onLink }) => {
     const say = (message: ToWorker): void => opened.postMessage(message);
     opened.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'failed') return onLink('refused', data.reason);
+      if (data.kind === 'carried-out') return answers.answered();
       if (data.kind === 'keep') return kept.keep(data.save);
       onMessage(data.message);
       say({ kind: 'heard' });
     });
-    opened.addEventListener('error', event => onLink('refused', `The table has stopped: ${event.message}`));
+    opened.addEventListener('error', event => {
+      answers.end();
+      onLink('refused', `The table has stopped: ${event.message}`);
+    });
     const last = kept.save === undefined ? {} : { kept: kept.save };
     say({ kind: 'open', table: shown, strict: location.hash === STRICT, ...last });
     onLink('open', '');
@@ -43,7 +49,9 @@ export const workerConnection: Connect = ({ onMessage, onLink }) => {
   );
   return {
     send(message: PageMessage) {
-      worker?.postMessage({ kind: 'message', message } satisfies ToWorker);
+      if (worker === undefined) return;
+      answers.sent();
+      worker.postMessage({ kind: 'message', message } satisfies ToWorker);
     },
   };
 };

@@ -90,7 +90,13 @@ test('the catalogue of the host has its buttons and titles, and no text that nob
     ([, text = '']) => text,
   );
   expect(shown.filter(text => !Object.hasOwn(hostTextsDe, text))).toEqual([]);
-  const all = [host, sourceOf('src'), sourceOf('mod/tactic'), sourceOf('tools/web/room')].join('\n');
+  const all = [
+    host,
+    sourceOf('src'),
+    sourceOf('mod/tactic'),
+    sourceOf('tools/web/room'),
+    sourceOf('tools/web/wire'),
+  ].join('\n');
   const parts = Object.keys(hostTextsDe).flatMap(text => text.split(/\{\w+\}/));
   expect(parts.filter(part => !all.includes(part.trim()))).toEqual([]);
 });
@@ -104,6 +110,7 @@ test('what a table says is translated by patterns, with seats and other texts in
     'Bear moves to d4',
     'Red has left',
     'Red has lost the connection',
+    'The table is working …',
   ];
   expect(told(lines.join('\n'))).toBe(lines.join('\n'));
   use('de');
@@ -117,6 +124,7 @@ test('what a table says is translated by patterns, with seats and other texts in
     'Bear moves to d4',
     'Red has left',
     'Rot hat die Verbindung verloren',
+    'Der Tisch arbeitet …',
   ]);
 });
 

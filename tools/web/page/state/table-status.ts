@@ -81,7 +81,8 @@ function toldOption(each: StatusOption): StatusOption {
     ...{ id, label: told(label) },
     ...(said === undefined ? {} : { said: told(said) }),
   }));
-  return { ...each, label: told(each.label), values };
+  const hint = each.typed === undefined ? {} : { typed: told(each.typed) };
+  return { ...each, label: told(each.label), values, ...hint };
 }
 
 /** Scripts see somebody at a table that nobody has entered yet: for the page such a seat is free. */

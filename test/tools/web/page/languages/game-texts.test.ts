@@ -19,6 +19,7 @@ import { de } from '../../../../../tools/web/page/languages/catalogue-de.ts';
 import { es } from '../../../../../tools/web/page/languages/catalogue-es.ts';
 import { hostTextsDe } from '../../../../../tools/web/page/languages/host-texts-de.ts';
 import { hostTextsEs } from '../../../../../tools/web/page/languages/host-texts-es.ts';
+import { ELEMENTS } from '../../../../../src/games/sacred/index.ts';
 import { learnTableTexts, told } from '../../../../../tools/web/page/languages/table-texts.ts';
 import { speak } from '../../../../../tools/web/page/languages/translate.ts';
 import { described } from '../../../../support/described.ts';
@@ -263,4 +264,9 @@ describe.each(GAMES)('the texts of $mod', ({ mod, config, table, chosen, recorde
     const english = shown.filter(([, text = '']) => [...wordsOf([text])].some(word => !known.has(word)));
     expect(new Set(english.map(([source, text]) => `${source} -> ${text}`))).toEqual(new Set());
   });
+});
+
+test.each(LANGUAGES)('tiles of Sacred Wars say their element in $language', ({ language }) => {
+  const said = Object.keys(textsOf('sacred', language));
+  expect(ELEMENTS.filter(each => !said.includes(each.toUpperCase()))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const STATUS = {
 describe.skipIf(isBrowserAbsent())('the name of a game', () => {
   let page: Page;
 
-  usePageModules(opened => (page = opened), 'state/store.ts', 'state/table-status.ts');
+  usePageModules(opened => (page = opened), 'state/store.ts', 'state/table-status.ts', 'languages/table-texts.ts');
 
   const nameWith = (status: object | undefined): Promise<unknown> => {
     const attributes = { id: 'crownspaceControl', text: JSON.stringify(status) };
@@ -38,5 +38,12 @@ describe.skipIf(isBrowserAbsent())('the name of a game', () => {
     expect(await nameWith(STATUS)).toMatchObject(['/PAWNS/', expect.anything()]);
     const [name, title] = (await nameWith(undefined)) as readonly unknown[];
     expect(name).toBe(title);
+  });
+
+  test('comes with what may be typed for an option, in the language of the page', async () => {
+    await page.evaluate("learnTableTexts({ 'a number of turns': 'eine Zahl von Zügen' })");
+    await nameWith({ ...STATUS, options: [{ ...BOARD, typed: 'a number of turns' }] });
+    const hint = await page.evaluate('learnTableTexts({}), statusOf(store).options[0].typed');
+    expect(hint).toBe('eine Zahl von Zügen');
   });
 });

@@ -157,7 +157,7 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   const start = createStartScreen(store, rules, frame.drawings);
   const header = createHeader(store, { list, keys, developerTools, rules }, home, start);
   const parts = { store, stage, pieces, pointer, menu, list, keys, spoken, header, trays };
-  const { broadcasts, chat } = fillOverlay(frame, parts);
+  const { chat, heard } = fillOverlay(frame, parts);
   frame.main.append(createEndScreen(store, frame.drawings), rules, developerTools, start.root, ...start.editors);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
   connectKeys({ store, stage, menu, pointer, carry, lift, chat, home, rules, start });
@@ -167,7 +167,7 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
       { root: start.root, covers: () => true },
       { root: rules, covers: part => part === frame.overlay || part === start.root || innerWidth < TWO_COLUMNS },
     ],
-    broadcasts,
+    heard,
   );
   return { home, pointer };
 }
@@ -220,7 +220,7 @@ interface OverlayParts {
 function fillOverlay(
   { main, overlay, drawings }: PageFrame,
   parts: OverlayParts,
-): { readonly broadcasts: HTMLElement; readonly chat: Chat } {
+): { readonly chat: Chat; readonly heard: readonly HTMLElement[] } {
   const { store, stage, pieces, pointer, menu, list, keys, spoken, header, trays } = parts;
   const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
   const chat = createChat(store, broadcasts);
@@ -239,10 +239,11 @@ function fillOverlay(
   });
   const notices = createNotices(store);
   overlay.append(notices);
-  createUi(store, overlay, main, columns, [notices, broadcasts]);
+  const heard = [notices, broadcasts];
+  createUi(store, overlay, main, columns, heard);
   overlay.append(createMusic(store), spoken, chat.root, list, keys);
   overlay.append(createSearch(store), createPeek(store), createHandChoice(store));
-  return { broadcasts, chat };
+  return { chat, heard };
 }
 
 interface KeyTargets {

@@ -10,13 +10,13 @@ export interface Layer {
  * while they are not `hidden`.
  *
  * @param main holds the layers and all that they may cover
- * @param heard stays in reach wherever it is: it is seen above all layers
+ * @param heard stay in reach wherever they are: they are seen above all layers
  */
-export function coverBelow(main: HTMLElement, layers: readonly Layer[], heard: Element): void {
+export function coverBelow(main: HTMLElement, layers: readonly Layer[], heard: readonly Element[]): void {
   let covered: HTMLElement[] = [];
   const cover = (part: Element): void => {
-    if (part === heard || !(part instanceof HTMLElement)) return;
-    if (part.contains(heard)) return [...part.children].forEach(cover);
+    if (heard.includes(part) || !(part instanceof HTMLElement)) return;
+    if (heard.some(each => part.contains(each))) return [...part.children].forEach(cover);
     part.inert = true;
     covered.push(part);
   };

@@ -44,6 +44,26 @@ describe.skipIf(isBrowserAbsent())('beside the ways to play', () => {
     await page.close();
   });
 
+  test.each([
+    ['a desktop', { width: 1280, height: 720 }, false],
+    ['a phone', PHONE, true],
+  ])(
+    'shows notices of the server above the start screen of %s, and they can be closed',
+    TEST,
+    async (_, size, touch) => {
+      const script = `const Real = WebSocket;
+      WebSocket = class extends Real { constructor(...all) { super(...all); globalThis.socket = this; } };`;
+      const page = await session.open(session.play.viewer.url, { size, touch, script });
+      const message = JSON.stringify({ kind: 'notice', notice: { id: 'x', level: 'info', title: 'Wait' } });
+      await page.evaluate(`socket.dispatchEvent(new MessageEvent('message', { data: ${JSON.stringify(message)} }))`);
+      const notice = page.locator('.notice', { hasText: 'Wait' });
+      // Playwright presses only what is seen and in reach.
+      await notice.getByRole('button', { name: 'Close this notice' }).click(PATIENCE);
+      await notice.waitFor({ state: 'detached', ...PATIENCE });
+      await page.close();
+    },
+  );
+
   test('leads to the rules and to a puzzle, by keys', TEST, async () => {
     const page = await session.open(session.play.viewer.url);
     const help = page.getByRole('button', { name: 'Help', exact: true });

@@ -10,7 +10,7 @@ export const hostTextsEs: Readonly<Record<HostText, string>> = {
   'Hard bots': 'Bots difíciles',
   'First player': 'Quién empieza',
   'By draw': 'A suertes',
-  'First player drawn': 'Empieza quien salga a suertes',
+  'First player drawn': 'Quién empieza se echa a suertes',
   '{color} begins': 'Empieza {color}',
   'Figurines where one fits': 'Figuras donde encaja alguna',
   'Start the game': 'Empezar la partida',

@@ -44,8 +44,20 @@ describe.skipIf(isBrowserAbsent())('whoever may respond to an attack, on a phone
     for (const text of ['Your response', 'Ready', 'A hit takes', 'Red may respond'])
       await expect.poll(() => isInView(text), { message: text }).toBe(true);
   });
+
+  test('reads it in larger letters where the browser has them', async () => {
+    await page.evaluate("document.documentElement.style.fontSize = '20px'");
+    const sizes = ['Your response', 'A hit takes'].map(text => page.evaluate(`(${SIZE_OF})(${JSON.stringify(text)})`));
+    // 17 and 14 pixels, as the game says, a quarter larger.
+    expect(await Promise.all(sizes)).toEqual(['21.25px', '17.5px']);
+    await expect.poll(() => isInView('Ready')).toBe(true);
+  });
 });
 
+/** How large the letters of a text are. */
+const SIZE_OF = `words => getComputedStyle(
+  [...document.querySelectorAll('.ui-text')].find(each => each.checkVisibility() && each.textContent.includes(words)),
+).fontSize`;
 /** Whether the first line with these words is all to be seen. */
 const IS_IN_VIEW = `words => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

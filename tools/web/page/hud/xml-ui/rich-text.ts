@@ -23,7 +23,7 @@ function richSpan(parent: HTMLElement, tag: string, value: string): HTMLElement 
   if (tag === 'b') span.style.fontWeight = 'bold';
   if (tag === 'i') span.style.fontStyle = 'italic';
   if (tag.endsWith('color')) span.style.color = colorOf(value);
-  if (tag.endsWith('size')) span.style.fontSize = `${Number.parseFloat(value) || 14}px`;
+  if (tag.endsWith('size')) span.style.fontSize = `calc(${Number.parseFloat(value) || 14} * var(--px, 1px))`;
   parent.append(span);
   return span;
 }

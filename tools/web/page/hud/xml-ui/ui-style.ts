@@ -70,7 +70,7 @@ function sideOf(alignment: string | undefined): string {
 
 function fontOf({ fontsize, fontstyle = '' }: UiAttributes): string[] {
   return [
-    ...(fontsize === undefined ? [] : [`font-size:${Number.parseFloat(fontsize) || 14}px`]),
+    ...(fontsize === undefined ? [] : [`font-size:calc(${Number.parseFloat(fontsize) || 14} * var(--px, 1px))`]),
     ...(/bold/i.test(fontstyle) ? ['font-weight:bold'] : []),
     ...(/italic/i.test(fontstyle) ? ['font-style:italic'] : []),
   ];

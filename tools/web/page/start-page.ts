@@ -128,6 +128,11 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
     place: () => pointer.place(),
     focus,
     carry: (guid, way) => carry.begin(guid, way),
+    write: (guid, index) => {
+      const { x, z } = store.state.objects.get(guid)?.position ?? pointer.place();
+      const at = pieces.placeAt(x, z);
+      editor.open(guid, index, at.x, at.y);
+    },
   });
   const pointer = new Pointer(stage, store, pieces, {
     // A game is read in the inspector, which covers nothing.

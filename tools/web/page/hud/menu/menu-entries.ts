@@ -20,6 +20,8 @@ export interface ObjectMenuTools {
   readonly focus: (guid: string) => void;
   /** Lifts a piece to be carried with keys, or takes the top thing out of it. */
   readonly carry: (guid: string, way: 'lift' | 'take') => void;
+  /** Opens a field for an input that a script has put on a piece. */
+  readonly write: (guid: string, index: number) => void;
 }
 
 /** What the table offers where nothing lies. */
@@ -38,11 +40,12 @@ export function tableEntries(store: Store, place: Spot): Entry[] {
  * What can be done with a piece, or with all that are selected: the entries of its mod, then what every piece offers. Where a
  * game rules the table it would put back what was turned, copied or deleted: only what may be an action of it is offered.
  */
-export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carry }: ObjectMenuTools): Entry[] {
+export function pieceEntries(object: ObjectSnapshot, store: Store, tools: ObjectMenuTools): Entry[] {
+  const { focus, carry } = tools;
   if (store.state.seat === undefined) return [];
   const { guid } = object;
   const own = [
-    ...pressed(object, store),
+    ...scripted(object, store, tools),
     ...object.menu.map(label => ({
       label,
       ownEntry: true,
@@ -50,7 +53,7 @@ export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carr
     })),
   ];
   if (!object.interactable) return own;
-  if (isRuled(store)) return [...own, ...ruledEntries(object, store, { focus, carry })];
+  if (isRuled(store)) return [...own, ...ruledEntries(object, store, tools)];
   const guids = targetsAt(guid, store);
   const each = (label: string, commandFor: (each: ObjectSnapshot) => PlayerCommand): Entry => ({
     label: guids.length > 1 ? `${label} ${guids.length}` : label,
@@ -89,13 +92,30 @@ export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carr
   ];
 }
 
-/** The buttons that a script has put on it, for who cannot point at them. Those without a size are letters. */
-function pressed({ buttons, guid }: ObjectSnapshot, store: Store): Entry[] {
-  return buttons.flatMap(({ height, index, label, tooltip, width }) => {
-    const words = (plainText(label) || plainText(tooltip)).trim();
-    const run = (): void => store.act({ kind: 'button', guid, index });
-    return width === 0 || height === 0 || words === '' ? [] : [{ label: words, ownEntry: true, run }];
-  });
+/** The buttons and inputs that a script has put on it, for who cannot point at them. Those without a size are letters. */
+function scripted({ buttons, guid, inputs }: ObjectSnapshot, store: Store, { write }: ObjectMenuTools): Entry[] {
+  const entries = (
+    all: typeof buttons,
+    labelOf: (words: string) => string,
+    use: (index: number) => void,
+  ): readonly Entry[] =>
+    all.flatMap(({ height, index, label, tooltip, width }) => {
+      const words = labelOf((plainText(label) || plainText(tooltip)).trim());
+      const run = (): void => use(index);
+      return width === 0 || height === 0 || words === '' ? [] : [{ label: words, ownEntry: true, run }];
+    });
+  return [
+    ...entries(
+      buttons,
+      words => words,
+      index => store.act({ kind: 'button', guid, index }),
+    ),
+    ...entries(
+      inputs,
+      words => `${words || t('Text')} …`,
+      index => write(guid, index),
+    ),
+  ];
 }
 
 /** Whether a game goes on, or is over, on the table: before it, everybody may set up. */

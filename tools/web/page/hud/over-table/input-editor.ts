@@ -12,6 +12,8 @@ export interface InputEditor {
 export function createInputEditor(store: Store): InputEditor {
   const field = element('textarea', { class: 'input-editor', rows: '2', hidden: true, 'aria-label': t('Text') });
   let present: { readonly guid: string; readonly index: number; readonly before: string } | undefined;
+  /** Where the keyboard was. */
+  let back: Element | null = null;
 
   function tell(text: string, done: boolean): void {
     if (present !== undefined) store.act({ kind: 'input', guid: present.guid, index: present.index, text, done });
@@ -33,6 +35,7 @@ export function createInputEditor(store: Store): InputEditor {
     else if (event.key === 'Escape') close(present?.before ?? '');
     else return;
     event.preventDefault();
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   });
 
   return {
@@ -41,6 +44,7 @@ export function createInputEditor(store: Store): InputEditor {
       const input = store.state.objects.get(guid)?.inputs.find(each => each.index === index);
       if (input === undefined || store.state.seat === undefined) return;
       present = { guid, index, before: input.value ?? '' };
+      back = document.activeElement;
       field.value = present.before;
       field.placeholder = input.label;
       field.hidden = false;

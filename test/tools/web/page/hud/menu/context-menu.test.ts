@@ -35,7 +35,7 @@ describe.skipIf(isBrowserAbsent())('the context menu', () => {
       store.send = message => sent.push(message.command ?? message);
       store.receive({ kind: 'table', snapshot: ${JSON.stringify(SNAPSHOT)} });
       store.receive({ kind: 'seat', seat: 'Red' });
-      menu = new Menu(store, { place: () => ({ x: 1, z: 2 }), focus: () => sent.push('focus'), carry: () => sent.push('carry') });
+      menu = new Menu(store, { place: () => ({ x: 1, z: 2 }), focus: () => sent.push('focus'), carry: () => sent.push('carry'), write: (...all) => sent.push(all) });
       document.body.append(menu.root);
     `);
   });
@@ -68,6 +68,17 @@ describe.skipIf(isBrowserAbsent())('the context menu', () => {
     expect(await labelsOf('board')).toEqual(['Ring', 'Score']);
     await page.getByRole('menuitem', { name: 'Ring' }).press('Enter');
     expect(await page.evaluate('sent')).toEqual([{ kind: 'button', guid: 'board', index: 1 }]);
+  });
+
+  test('so are its inputs, also those without a label', async () => {
+    const inputs = ['Name', '', 'Letters'].map((label, index) => ({
+      ...{ index, label, tooltip: '', width: label === 'Letters' ? 0 : 400, height: 200 },
+    }));
+    const fields = JSON.stringify({ objects: [{ guid: 'board', fields: { inputs } }] });
+    await page.evaluate(`store.receive({ kind: 'change', difference: ${fields} })`);
+    expect(await labelsOf('board')).toEqual(['Name …', 'Text …', 'Score']);
+    await page.getByRole('menuitem', { name: 'Text' }).press('Enter');
+    expect(await page.evaluate('sent')).toEqual([['board', 1]]);
   });
 
   test('a deck can be drawn from and searched; a hidden bag cannot', async () => {

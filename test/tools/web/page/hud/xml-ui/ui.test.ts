@@ -224,4 +224,17 @@ describe.skipIf(isBrowserAbsent())('UI of a mod on the page', () => {
     await box.page.keyboard.press('Enter');
     await printed('wrote hi false');
   });
+
+  test('a classic input is reached by keys, too, through the menu of its object', async () => {
+    const { page } = box;
+    await page.getByRole('application').focus();
+    const { x, y } = await placeOf(page, 'tile01');
+    await page.mouse.click(x, y, { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Write …' }).press('Enter');
+    await page.keyboard.type('!');
+    await printed('wrote ! true');
+    await page.keyboard.press('Enter');
+    await printed('wrote ! false');
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('CANVAS');
+  });
 });

@@ -12,7 +12,7 @@ import type { Viewport } from '../../scene/viewport/viewport.ts';
 const MOST = 120;
 const LONGEST = 28;
 /** What decides whether a piece has a name beside it, and which. */
-const NAMING = ['nickname', 'locked', 'interactable', 'concealed', 'buttons'] as const;
+const NAMING = ['nickname', 'locked', 'interactable', 'concealed', 'buttons', 'drawing'] as const;
 
 /** Names beside the pieces that can be moved, kept where the pieces are on the screen. */
 export function createNames(stage: Viewport, store: Store, pieces: ObjectLayer): HTMLElement {
@@ -31,7 +31,7 @@ export function createNames(stage: Viewport, store: Store, pieces: ObjectLayer):
     }
     for (const guid of named) {
       const text = told(plainText(store.state.objects.get(guid)!.nickname)).slice(0, LONGEST);
-      const label = labels.get(guid) ?? root.appendChild(element('span', { class: 'name' }));
+      const label = labels.get(guid) ?? root.appendChild(element('span', { class: 'name', hidden: true }));
       labels.set(guid, label);
       if (label.textContent === text) continue;
       label.textContent = text;
@@ -98,9 +98,9 @@ function claim(taken: Rectangle[], x: number, top: number, letters: number): boo
 
 function namedPieces({ state }: Store): string[] {
   const all = [...state.objects.values()].filter(
-    ({ nickname, locked, interactable, concealed, buttons }) =>
-      // A mod that writes on its pieces has said what there is to say.
-      nickname !== '' && !locked && interactable && concealed !== true && buttons.length === 0,
+    ({ nickname, locked, interactable, concealed, buttons, drawing }) =>
+      // A mod that writes on its pieces, or draws them, has said what there is to say.
+      nickname !== '' && !locked && interactable && concealed !== true && buttons.length === 0 && drawing === undefined,
   );
   return all.length > MOST ? [] : all.map(({ guid }) => guid);
 }

@@ -5,7 +5,14 @@ import type { Theme } from '../../../../drawing/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
 import { brightness, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
-import { drawingOf, drawnTurn, isHexagon, thronesAmong, type DrawnPictures } from '../look/drawn-pictures.ts';
+import {
+  type DrawnPicture,
+  drawingOf,
+  drawnTurn,
+  isHexagon,
+  thronesAmong,
+  type DrawnPictures,
+} from '../look/drawn-pictures.ts';
 import type { TableMark, TrailStep } from '../../../../../src/scene/index.ts';
 import { isWithin, type PieceGhost } from '../../state/table-marks.ts';
 import { captionedSpace, paintCaptions } from './flat-captions.ts';
@@ -68,6 +75,9 @@ const HEXAGON_GAP = 1.14 / 0.8;
 export class FlatView {
   readonly canvas = document.createElement('canvas');
   private readonly context: CanvasRenderingContext2D | null;
+  /** The pictures that are shown, by object, and those of the frame before. */
+  private shown = new Map<string, DrawnPicture>();
+  private before = this.shown;
 
   /** @param software there is no graphics card: the processor then draws directly, and not what a card would do */
   constructor(
@@ -84,6 +94,7 @@ export class FlatView {
   paint(camera: PerspectiveCamera, width: number, height: number, scene: FlatScene): void {
     const { context } = this;
     if (context === null) return;
+    [this.before, this.shown] = [this.shown, new Map()];
     const density = Math.min(devicePixelRatio, 2);
     const [wide, high] = [Math.round(width * density), Math.round(height * density)];
     // Setting a size clears the canvas, also the same one.
@@ -175,7 +186,12 @@ export class FlatView {
     const deep = source.size.z * Math.abs(source.scale.z) * projection.unit;
     const drawing = drawingOf(source);
     const turn = drawnTurn(source, side);
-    const picture = drawing === undefined ? undefined : this.drawings.get(drawing, turn, theme);
+    const isPending = drawing !== undefined && this.drawings.isPending(drawing, turn, theme);
+    // A new picture takes a moment: until then the one before stays.
+    const ready = drawing === undefined ? undefined : this.drawings.get(drawing, turn, theme);
+    const picture = isPending ? this.before.get(source.guid) : ready;
+    if (picture !== undefined) this.shown.set(source.guid, picture);
+    else if (isPending) return;
     const colors = FLAT_COLORS[theme];
     const angle = projection.angle + (source.rotation.y * Math.PI) / 180;
     const place = { x, y, wide, deep, angle };

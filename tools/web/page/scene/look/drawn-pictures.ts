@@ -22,6 +22,7 @@ export interface DrawnPicture {
 interface RequestedPicture {
   readonly whenReady: Promise<DrawnPicture | undefined>;
   picture?: DrawnPicture;
+  isPending: boolean;
 }
 
 /** Makes the pictures of pieces from what the table says about them, each once. */
@@ -45,6 +46,11 @@ export class DrawnPictures {
     return this.request(text, turn, theme, part).picture;
   }
 
+  /** Whether the picture of a drawing is on its way. */
+  isPending(text: string, turn: number, theme: Theme): boolean {
+    return this.request(text, turn, theme).isPending;
+  }
+
   /**
    * The same, once it is there; nothing when the text is no drawing.
    *
@@ -59,10 +65,10 @@ export class DrawnPictures {
     let request = this.pictures.get(key);
     if (request === undefined) {
       this.forgetOldest();
-      const made: RequestedPicture = { whenReady: this.make(text, turn, theme, part) };
+      const made: RequestedPicture = { whenReady: this.make(text, turn, theme, part), isPending: true };
       void made.whenReady.then(picture => {
-        if (picture === undefined) return;
-        made.picture = picture;
+        made.isPending = false;
+        if (picture !== undefined) made.picture = picture;
         for (const listener of this.listeners) listener();
       });
       this.pictures.set(key, (request = made));

@@ -7,6 +7,7 @@ import { table, thing } from '../../../../../support/small-table.ts';
 const SNAPSHOT = table({
   objects: [
     thing('bear', { nickname: '[b]Bear[/b]', description: 'HP 6' }),
+    thing('drawn', { nickname: 'Wolf', drawing: 'drawing token|owner=red|name=Wolf' }),
     thing('plain'),
     thing('fixed', { nickname: 'Board', locked: true }),
     thing('secret', { nickname: 'Spy', description: 'Do not look', concealed: true }),
@@ -45,6 +46,8 @@ describe.skipIf(isBrowserAbsent())('names, tooltips and inputs over the table', 
 
   test('pieces that can be moved have their names beside them', async () => {
     expect(await names()).toEqual(['Bear', 'Coins']);
+    // They are nowhere before the next picture is drawn.
+    expect(await page.locator('.name:visible').count()).toBe(0);
   });
 
   test('names follow the table, and can be switched off', async () => {

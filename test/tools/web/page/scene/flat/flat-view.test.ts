@@ -99,6 +99,42 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
     expect(faults).toEqual([]);
   });
 
+  test('shows no plain body while a picture is on its way, but the picture before it', async () => {
+    const slow = `window.held = undefined;
+      window.written = [];
+      const write = CanvasRenderingContext2D.prototype.fillText;
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+        if (this.canvas.className === 'flat') window.written.push(text);
+        return write.call(this, text, ...place);
+      };
+      const decode = HTMLImageElement.prototype.decode;
+      HTMLImageElement.prototype.decode = function () {
+        const free = window.held === undefined ? Promise.resolve() : new Promise(done => window.held.push(done));
+        return free.then(() => decode.call(this));
+      };`;
+    const named = (drawing: string): void => {
+      const [plain, bear = panic('There is no bear')] = small.snapshot.objects;
+      small.snapshot = { ...small.snapshot, objects: [plain ?? bear, { ...bear, nickname: 'Bear', drawing }] };
+    };
+    named(BEAR);
+    const { colorAt, page } = await open(`${FLAT}; ${slow}`);
+    const shows = async (color: string): Promise<boolean> => {
+      for (let aside = -40; aside <= 40; aside += 2) if (String(await colorAt('bear01', aside)) === color) return true;
+      return false;
+    };
+    const [red, blue] = ['212,59,42', '35,112,210'];
+    await expect.poll(() => shows(red)).toBe(true);
+    await page.evaluate('window.held = []');
+    named(BEAR.replace('owner=red', 'owner=blue'));
+    await room.session.step(1);
+    await page.waitForFunction('window.held.length > 0');
+    await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await shows(red)).toBe(true);
+    await page.evaluate('for (const free of window.held.splice(0)) free()');
+    await expect.poll(() => shows(blue)).toBe(true);
+    expect(await page.evaluate('window.written')).not.toContain('Bear');
+  });
+
   test('writes a long word that the mod means to be smaller, and no word that is wider than its piece', async () => {
     const written = `window.written = new Map();
       const write = CanvasRenderingContext2D.prototype.fillText;

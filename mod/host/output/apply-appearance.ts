@@ -13,27 +13,31 @@ export interface DrawnLine {
   loop?: boolean;
 }
 
-/** A height far below the table. */
-const OUT_OF_SIGHT = -60;
+/** What everybody sees of an object until it is hidden: nothing of it, where nobody looks, far below the table. */
+const UNSEEN: Pick<ObjectSpec, 'position' | 'scale' | 'facing' | 'tint'> = {
+  position: { x: 0, y: -60, z: 0 },
+  scale: { x: 1, y: 1, z: 1 },
+  facing: 0,
+  tint: { r: 1, g: 1, b: 1 },
+};
 
 /** The saved object from which TTS spawns a spec. */
 export function objectData(spec: ObjectSpec): ObjectData {
-  const { position, scale, tint } = spec;
+  const { facing, position, scale, tint } = spec.unseenBy.length > 0 ? UNSEEN : spec;
   const data: ObjectData = {
     Name: spec.prefab,
     Transform: {
       posX: position.x,
-      // Until it is hidden everybody sees it, so it comes where nobody looks.
-      posY: spec.unseenBy.length > 0 ? OUT_OF_SIGHT : position.y,
+      posY: position.y,
       posZ: position.z,
       rotX: 0,
-      rotY: spec.facing,
+      rotY: facing,
       rotZ: 0,
       scaleX: scale.x,
       scaleY: scale.y,
       scaleZ: scale.z,
     },
-    // A secret object gets its texts once it is hidden.
+    // A secret object gets its texts, and one that is not seen its place and look, once it is hidden.
     Nickname: isSecret(spec) ? '' : spec.name,
     Description: isSecret(spec) ? '' : spec.description,
     // Players do not see GM notes. The page draws the piece from them.

@@ -4,7 +4,7 @@ import type { AnyMatch } from '../../../mod/host/index.ts';
 import { KINDS } from '../../../src/games/cities/index.ts';
 import type { ObjectSnapshot, Place } from '../../../tools/table/index.ts';
 import { hostedGame, sceneOf } from '../../support/hosted-games.ts';
-import { cellPlace, openHosted, type TableHands } from '../../support/table-hands.ts';
+import { cellPlace, handsAt, openHosted, type TableHands } from '../../support/table-hands.ts';
 
 const game = hostedGame('cities');
 const SEATS = game.table.seats({});
@@ -202,5 +202,17 @@ describe('lands that are laid in secret', () => {
     expect(await nameAt('Blue', supply)).toBeUndefined();
     expect((await matchOf(hands)).history()).toHaveLength(3);
     expect(hands.table).toHaveNoErrors();
+  });
+
+  test('give nothing away while they are made', async () => {
+    const seen = new Set<string>();
+    await handsAt(hands.table, game, 0).press('Red', 'Mountain (2 left)');
+    for (let frame = 0; frame < 30; frame++) {
+      const { objects } = await hands.table.snapshot('Blue');
+      for (const { nickname, position: at, tint } of objects.filter(({ position }) => position.y < 0))
+        seen.add(JSON.stringify([nickname, at.x, at.z, tint.r, tint.g, tint.b]));
+      await hands.table.frames(1);
+    }
+    expect([...seen]).toEqual([JSON.stringify(['', 0, 0, 1, 1, 1])]);
   });
 });

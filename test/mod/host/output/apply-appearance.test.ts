@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyAppearance, isLocked, isSecret } from '../../../../mod/host/output/apply-appearance.ts';
+import { applyAppearance, isLocked, isSecret, objectData } from '../../../../mod/host/output/apply-appearance.ts';
 import type { ObjectSpec } from '../../../../mod/host/output/object-spec.ts';
 
 const BLACK = { r: 0, g: 0, b: 0 };
@@ -34,6 +34,21 @@ function labelOf(change: Partial<ObjectSpec>): readonly (number | undefined)[] {
   const { y: turn } = button?.rotation as { y: number };
   return [x, y, z, turn, button?.font_size];
 }
+
+describe('an object that some players do not see', () => {
+  test('is spawned without its place, its look and its texts: until it is hidden everybody sees it', () => {
+    const unseenBy = ['Blue' as const];
+    const other: ObjectSpec = {
+      ...{ ...SPEC, name: 'Wolf', description: 'HP 3', drawing: 'drawing token|name=Wolf', facing: 180, unseenBy },
+      ...{ position: { x: 4, y: 2, z: -7 }, scale: { x: 1, y: 3, z: 1 }, tint: { r: 1, g: 0, b: 0 } },
+    };
+    const spawned = objectData({ ...SPEC, unseenBy });
+    expect(objectData(other)).toEqual(spawned);
+    expect(spawned.Transform.posY).toBeLessThan(-50);
+    // What everybody sees comes as it is.
+    expect(objectData({ ...other, unseenBy: [] }).Transform).toMatchObject({ posX: 4, posZ: -7, rotY: 180, scaleY: 3 });
+  });
+});
 
 describe('a label', () => {
   test.each<[about: string, change: Partial<ObjectSpec>, numbers: readonly number[]]>([

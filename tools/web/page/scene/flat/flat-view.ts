@@ -3,7 +3,7 @@ import type { PerspectiveCamera, Vector3 } from 'three';
 import type { LineSnapshot, ObjectSnapshot, Tint, Vec } from '../../../../world/index.ts';
 import type { Theme } from '../../../../drawing/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
-import { brightness, toCss } from '../coordinates.ts';
+import { brightness, TABLE_HEIGHT, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
 import {
   type DrawnPicture,
@@ -62,6 +62,8 @@ const CHOSEN_PART = 1.13;
 /** In pixels, of lines on the table. */
 const MOST_LINE = 3;
 const MOST_NAME = 24;
+/** In the table's units: what lies deeper is put out of sight. */
+const BELOW = 20;
 /** The edge of a plain body. */
 const SHADE = 'rgba(0, 0, 0, 0.45)';
 /** The dark ground below a space, in parts of the width of its object: that of a hexagon is smaller than it looks. */
@@ -105,7 +107,9 @@ export class FlatView {
     context.fillStyle = colors.table;
     context.fillRect(0, 0, width, height);
     const projection = projectionOf(camera, width, height);
-    const sorted = scene.objects.toSorted((a, b) => a.position.y - b.position.y);
+    // What lies far below the table is not on it.
+    const seen = scene.objects.filter(({ position }) => position.y > TABLE_HEIGHT - BELOW);
+    const sorted = seen.toSorted((a, b) => a.position.y - b.position.y);
     this.paintGaps(context, sorted, projection, colors);
     const ground = sorted.filter(({ source }) => isGround(source));
     for (const object of ground) this.paintObject(context, object, projection, scene);

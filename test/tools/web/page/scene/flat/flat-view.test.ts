@@ -45,6 +45,8 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
   beforeEach(async () => {
     const objects = [
       thing('plain1', { position: { x: -4, y: 1, z: 0 }, tint: { r: 0, g: 1, b: 0 } }),
+      // Far below the table it is out of sight.
+      thing('below1', { position: { x: -4, y: -60, z: 3 }, tint: { r: 1, g: 0, b: 0 } }),
       thing('bear01', { position: { x: 4, y: 1, z: 0 }, size: { x: 2, y: 0.4, z: 2 }, drawing: BEAR }),
     ];
     small = smallTable(table({ objects, seats: [seat('Red', { hand })] }));
@@ -74,6 +76,8 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
   test('shows plain pieces in their colour, drawn ones as their picture, and numbers of dice upright', async () => {
     const { faults, colorAt, page } = await open(FLAT);
     await expect.poll(() => colorAt('plain1', 12)).toEqual([0, 255, 0]);
+    const { x, y } = await placeAt(page, { x: -4, z: 3 });
+    expect(await page.evaluate(`(${COLOR_AT})(${x}, ${y})`)).not.toEqual([255, 0, 0]);
     // Beside the icon a token has the fill of its owner.
     await expect
       .poll(async () => {
@@ -113,8 +117,10 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
         return free.then(() => decode.call(this));
       };`;
     const named = (drawing: string): void => {
-      const [plain, bear = panic('There is no bear')] = small.snapshot.objects;
-      small.snapshot = { ...small.snapshot, objects: [plain ?? bear, { ...bear, nickname: 'Bear', drawing }] };
+      const objects = small.snapshot.objects.map(each =>
+        each.guid === 'bear01' ? { ...each, nickname: 'Bear', drawing } : each,
+      );
+      small.snapshot = { ...small.snapshot, objects };
     };
     named(BEAR);
     const { colorAt, page } = await open(`${FLAT}; ${slow}`);

@@ -230,10 +230,10 @@ class TableRoom implements Room {
     return snapshot?.seats.some(({ color, player }) => color === seat && player !== undefined) ?? false;
   }
 
-  async #letGo(participant: Participant, seat = participant.seat): Promise<void> {
-    if (!participant.isHolding || seat === undefined) return;
+  async #letGo(participant: Participant): Promise<void> {
+    if (!participant.isHolding || participant.seat === undefined) return;
     participant.isHolding = false;
-    await this.session.act({ kind: 'cancelHold', color: seat });
+    await this.session.act({ kind: 'cancelHold', color: participant.seat });
   }
 
   async #stand(participant: Participant): Promise<void> {
@@ -269,9 +269,9 @@ class TableRoom implements Room {
     // Nobody has come there yet, or a bot plays on: as long as a match may run, what lies there is secret.
     if (!participant.maySit(other) && !isOver(snapshot)) return participant.refuse(notAllowed(other, participant));
     if (!hasHand(snapshot, other)) return participant.refuse(`There is no seat ${other} at this table`);
-    const before = [...participants].map(each => [each, each.seat] as const);
+    for (const each of participants) if (each.seat === seat || each.seat === other) each.isHolding = false;
     this.#seats.swap(seat, other);
-    for (const [each, place] of before) await this.#letGo(each, place);
+    // What their hands hold is put back.
     for (const each of [seat, other]) if (sitters.has(each)) await this.session.act({ kind: 'leave', color: each });
     if (own !== undefined) await this.#sit(other, own);
     if (others !== undefined) await this.#sit(seat, others, own === others ? other : undefined);

@@ -15,13 +15,20 @@ const hand = (color: string, z: number): object => ({
   Transform: { posX: 0, posY: 3, posZ: z, scaleX: 8, scaleY: 4, scaleZ: 4 },
 });
 
+const block = (guid: string, posX: number): object => ({
+  Name: 'BlockSquare',
+  GUID: guid,
+  Transform: { posX, posY: 1, posZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 },
+});
+
 /** The UI of a mod that says how far the match is. */
 function saying(phase: string): string {
   return `<InputField id="${CONTROL_ID}" text="{&quot;phase&quot;:&quot;${phase}&quot;}"/>`;
 }
 
 async function openSeats(keepSeatMs?: number, phase = 'lobby'): Promise<Room> {
-  const save = { XmlUI: saying(phase), ObjectStates: [hand('Red', -20), hand('Blue', 20)] };
+  const hands = [hand('Red', -20), hand('Blue', 20), hand('White', 30)];
+  const save = { XmlUI: saying(phase), ObjectStates: [...hands, block('aaaaaa', 0), block('bbbbbb', 4)] };
   const room = await openRoom({
     title: 'Seats',
     open: () => openTable({ save }),
@@ -175,6 +182,26 @@ test('two players change places, and so do their links', async () => {
   expect(late.heard[0]).toMatchObject({ rights: { seats: ['Red'] }, invitations: [{ seat: 'Red', path: '/#b1' }] });
   await ann.receive({ kind: 'swap', seat: 'Green' });
   expect(ann.refusals()).toEqual(['There is no seat Green at this table']);
+});
+
+test('players who change places hold nothing any more, and the others what they held', async () => {
+  const room = await openSeats();
+  const white: Rights = { host: false, seats: ['White'] };
+  const [ann, bob] = [await enter(room, HOST, 'Ann'), await enter(room, white, 'Bob')];
+  await ann.receive({ kind: 'take', seat: 'Red' });
+  await bob.receive({ kind: 'take', seat: 'White' });
+  await ann.receive({ kind: 'act', command: { kind: 'pickUp', guid: 'aaaaaa' } });
+  await bob.receive({ kind: 'act', command: { kind: 'pickUp', guid: 'bbbbbb' } });
+  const held = async (): Promise<unknown> =>
+    (await room.session.look(undefined))?.objects.flatMap(({ guid, heldBy }) => (heldBy ? [[guid, heldBy]] : []));
+  expect(await held()).toEqual([
+    ['aaaaaa', 'Red'],
+    ['bbbbbb', 'White'],
+  ]);
+  await ann.receive({ kind: 'swap', seat: 'Blue' });
+  expect(await held()).toEqual([['bbbbbb', 'White']]);
+  await bob.leave();
+  expect(await held()).toEqual([]);
 });
 
 test('a player changes to a free seat', async () => {

@@ -58,6 +58,21 @@ describe('the kept table of a save', () => {
     expect(printed).toContain('Continuing');
   });
 
+  test('has the link that was renewed while it ran, not the one before', async () => {
+    const before = await kept([BEAR]);
+    const { store } = await open(before);
+    const session = {
+      capture: async () => ({ game: {}, objects: [] }),
+      clock: () => ({ frame: 0, paused: false, speed: 1, latest: 0 }),
+    } as unknown as Parameters<TableStore['keep']>[0];
+    const server = { port: 4200, secrets: { Blue: '0'.repeat(32) } };
+    const autosave = store.keep(session, server);
+    await autosave?.flush();
+    server.secrets = { Blue: '1'.repeat(32) };
+    await autosave?.close();
+    expect(JSON.parse(readFileSync(before.file, 'utf8'))).toMatchObject({ secrets: { Blue: '1'.repeat(32) } });
+  });
+
   test('that does not load makes way for a new one, and stays under another name', async () => {
     const before = await kept([nested(300)]);
     const broken = readFileSync(before.file, 'utf8');

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { openAutosave, playMod, type Play, readKeptTable } from '../../../../tools/web/index.ts';
 import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
 
@@ -41,6 +43,15 @@ async function run({ room }: Play, script: string): Promise<unknown> {
 
 const secretsOf = ({ viewer }: Play): string[] =>
   [viewer.url, ...viewer.invitations.map(({ url }) => url)].map(url => url.split('#')[1] ?? '');
+
+/** A page that has come with a link. */
+async function enter(link: string): Promise<WebSocket> {
+  const { host, hash } = new URL(link);
+  const socket = new WebSocket(`ws://${host}/`);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ kind: 'enter', key: hash.slice(1) }));
+  return socket;
+}
 
 describe('A table that is kept', () => {
   test('goes on at the next start: state of scripts, objects and links', async () => {
@@ -109,6 +120,37 @@ describe('A table that is kept', () => {
     },
     120_000,
   );
+
+  test('opens by the link that was renewed while it ran, and not by the one before', async () => {
+    const { folder, file } = project();
+    const first = await play(folder, file);
+    const { viewer } = first;
+    const red = viewer.invitations.find(({ seat }) => seat === 'Red')?.url ?? '';
+    const [host, guest] = [await enter(viewer.url), await enter(red)];
+    guest.send(JSON.stringify({ kind: 'take', seat: 'Red' }));
+    const sitting = async (): Promise<unknown> =>
+      (await first.room.session.look(undefined))?.seats.find(({ color }) => color === 'Red')?.player;
+    await expect.poll(sitting).toBe('Red');
+    const { Red: before } = viewer.secrets;
+    host.send(JSON.stringify({ kind: 'host', request: { kind: 'kick', seat: 'Red' } }));
+    await expect.poll(() => viewer.secrets['Red']).not.toBe(before);
+    const secrets = secretsOf(first);
+    await first.close();
+    expect(secretsOf(await play(folder, file))).toEqual(secrets);
+  });
+
+  test('draws numbers that nobody knows: after each start, and of each new table', async () => {
+    const { folder, file } = project();
+    const drawn: unknown[] = [];
+    for (const _ of [1, 2, 3]) {
+      const played = await play(folder, file);
+      drawn.push(await run(played, 'return math.random(2 ^ 30)'));
+      await played.reload();
+      drawn.push(await run(played, 'return math.random(2 ^ 30)'));
+      await played.close();
+    }
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
 
   test('leaves the state that Save & Play goes back to', async () => {
     const { folder, file } = project();

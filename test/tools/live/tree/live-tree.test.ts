@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diffText, SaveTree } from '../../../../tools/save/index.ts';
@@ -89,6 +89,16 @@ test('a push to a table that plays something else changes nothing', async () => 
   });
   await expect(den.tree.compare()).rejects.toMatchObject({ code: 'other-mod' });
   expect(await den.lua('return getObjectFromGUID("aaaaaa").getName()')).toBe('Ace');
+});
+
+test.each(['shared.json', 'push-1-after.json'])('a push follows no link out of the folder: %s', async name => {
+  const den = await Den.open();
+  const mine = join(den.folder, '../mine.json');
+  writeFileSync(mine, 'mine');
+  symlinkSync(mine, join(den.folder, '.crownspace', name));
+  den.edit('objects/Ace.aaaaaa.json', '"Nickname": "Ace"', '"Nickname": "One"');
+  await expect(den.tree.push()).rejects.toThrow(/does not stay inside/);
+  expect(readFileSync(mine, 'utf8')).toBe('mine');
 });
 
 test('what the game refuses is said, and the rest arrives', async () => {

@@ -89,7 +89,8 @@ describe('a message of a client', () => {
   test('has its lists counted before what is in them is looked at', () => {
     const guids = Array.from({ length: 480_000 }, () => 0);
     expect(read({ kind: 'select', guids })).toBe('command.guids: Invalid length: Expected <=2000');
-    expect(read({ kind: 'ui', guid: '-1', path: guids, event: 'onClick' })).toContain('command.path: Invalid length');
+    const path = guids.map(String);
+    expect(read({ kind: 'ui', guid: '-1', path, event: 'onClick' })).toContain('command.path: Invalid length');
   });
 
   test.each([

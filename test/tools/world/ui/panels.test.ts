@@ -197,7 +197,7 @@ describe('the elements that a viewer is shown', () => {
     const hidden = createPanel();
     const xml = `
       <Text class="red">before</Text>
-      <Defaults><Text class="red" visibility="Red" /><Text class="gone" active="false" /></Defaults>
+      <defaults><Text class="red" visibility="Red" /><Text class="gone" active="false" /></defaults>
       <Text class="RED">red</Text><text class="big gone">gone</text><Text class="red" Visibility="">all</Text>`;
     setXml(table.world, hidden, '-1', xml);
     const seen = (color: string): unknown[] =>
@@ -208,7 +208,7 @@ describe('the elements that a viewer is shown', () => {
     ]);
     const at = (path: number, color: string): unknown =>
       visibleElementAt(hidden, [path], seatOf(table.world, color)!)?.text;
-    expect([at(2, 'Red'), at(2, 'Blue'), at(3, 'Red')]).toEqual(['red', undefined, undefined]);
+    expect([at(2, 'Red'), at(2, 'Blue'), at(3, 'Red'), at(1, 'Red')]).toEqual(['red', undefined, undefined, undefined]);
   });
 });
 

@@ -87,7 +87,7 @@ describe('parseXml', () => {
 
 describe('formatXml', () => {
   test('writes what reads back as the same', () => {
-    const xml = '<Panel id="a &amp; b"><Text>1 &lt; 2</Text><Row><Cell /></Row></Panel>';
+    const xml = '<Panel id="a &amp; b" onClick="open"><Text>1 &lt; 2</Text><Row><Cell /></Row></Panel>';
     expect(roots(formatXml(roots(xml), ''))).toEqual(roots(xml));
   });
 });

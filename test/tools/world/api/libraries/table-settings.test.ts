@@ -292,7 +292,7 @@ testScripts('elements of a UI in scripts', saveWith('', [], { XmlUI: XML }), [
   ['attributes have to be a table', 'return tostring(UI.setAttributes("text", "x"))', 'false'],
   [
     'an element is found by another name once it has one',
-    'UI.setAttribute("text", "id", "other") return UI.getValue("other")',
+    'UI.setAttribute("text", "ID", "Other") return UI.getValue("other")',
     '5',
   ],
   [
@@ -334,6 +334,11 @@ testScripts('elements of a UI in scripts', saveWith('', [], { XmlUI: XML }), [
   ],
   ['a UI loads for a moment', 'UI.setXml("<Text>hi</Text>") return UI.loading', 'true'],
   ['and then has loaded', 'return UI.loading', 'false'],
+  [
+    'a table of XML has attributes by the spelling that they are written in',
+    `UI.setXml('<Button onClick="open"/>') return UI.getXmlTable()[1].attributes.onClick`,
+    'open',
+  ],
   [
     'XML that cannot be read leaves nothing, and comes back as it was written',
     'UI.setXml("") return #UI.getXmlTable() .. "[" .. UI.getXml() .. "]"',

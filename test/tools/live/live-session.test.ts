@@ -111,6 +111,13 @@ async function preparing(): Promise<{ live: Live; timer: NodeJS.Timeout; run: ()
   return { live, timer, run, cleared: () => clears.mock.calls.map(([each]) => each) };
 }
 
+test('a session builds with the declaration files of the mod', async () => {
+  const own = { 'mod/bears/own.d.ts': 'declare const Zork: string;\n', 'mod/bears/size.ts': '' };
+  const folder = projectFolder({ ...FILES, ...own, 'mod/bears/global.ts': '_G.answer = () => Zork + Zork;\n' });
+  const { live } = await openIn(folder);
+  expect(live.current.save['LuaScript']).toContain('Zork .. Zork');
+});
+
 test('a session that goes on gets ready for changes, and does not keep the process alive for that', async () => {
   const { timer, run } = await preparing();
   expect(timer.hasRef()).toBe(false);

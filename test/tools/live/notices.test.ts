@@ -48,8 +48,10 @@ test('invalid XML UI is shown with its file and line, and the table keeps the ol
 
 test('type errors are shown while the code runs', async () => {
   const { shown, write } = await watched();
-  write(SCRIPT, `${FINE}const honey: string = 1;\n_G.honey = honey;\n`);
+  write('mod/bears/own.d.ts', 'declare const comb: string;\n');
+  write(SCRIPT, `${FINE}const honey: string = 1;\n_G.honey = () => honey + comb;\n`);
   await expect.poll(() => shown.get('types')).toContain('mod/bears/global.ts:2:7');
+  expect(shown.get('types')).not.toContain('global.ts:3:');
   expect(shown.has('build')).toBe(false);
   write(SCRIPT, FINE);
   await expect.poll(() => shown.has('types')).toBe(false);

@@ -95,6 +95,20 @@ describe('building a mod', () => {
     await expect(buildMod(mod, join(folder, 'build'), false)).resolves.toBeDefined();
   });
 
+  test('builds with the declaration files of the mod, and checks UIs with them', async () => {
+    const folder = projectFolder({
+      ...FILES,
+      'mod/bears/mod.config.ts': CONFIG.replace('seats:', "ui: 'panel.tsx',\n  seats:"),
+      'mod/bears/own.d.ts': 'declare const den: string;\n',
+      'mod/bears/global.ts': '_G.answer = (): string => den + den;\n',
+      'mod/bears/panel.tsx':
+        "import { Text } from 'crownspace/ui';\nexport default <Text>{typeof den === 'string' ? den : 'Bears'}</Text>;\n",
+    });
+    linkPackages(folder, ['crownspace']);
+    const built = await buildMod(await loadMod('bears', join(folder, 'mod')), join(folder, 'build'));
+    expect(readFileSync(built.lua, 'utf8')).toContain('den .. den');
+  });
+
   test('refuses two objects with one key', async () => {
     const twice = CONFIG.replace("key: 'bear'", "key: 'den'");
     await expect(build({ ...FILES, 'mod/bears/mod.config.ts': twice })).rejects.toMatchObject({ code: 'guid' });

@@ -88,13 +88,11 @@ describe.skipIf(isBrowserAbsent())('a fight with reactions, on a page for each o
 
   test('how one is asked can be changed in the middle: Blue passes until the next turn, and is asked no more', async () => {
     await blue.hands.press('Pass until the next turn');
-    await expect
-      .poll(() => panel(blue, 'Reactions'), { timeout: 20_000 })
-      .toMatch(/^Reactions\s+Pass until the next turn/u);
+    await expect.poll(() => panel(blue, 'Reactions')).toMatch(/^Reactions\s+Pass until the next turn/u);
     while ((await offered(red)).includes('Pass')) await red.hands.press(/^Pass$/);
     const log = red.page.locator('section.log li');
     await expect
-      .poll(() => log.allInnerTexts().then(lines => lines.join('\n')), { timeout: 20_000 })
+      .poll(() => log.allInnerTexts().then(lines => lines.join('\n')))
       .toMatch(/Heroic Defense of Blue is cancelled[^]*Light Infantry of Blue is destroyed/u);
     expect(await offered(blue)).not.toContain('Pass');
   }, 300_000);
@@ -112,7 +110,7 @@ describe.skipIf(isBrowserAbsent())('a fight with reactions, on a page for each o
       await red.page.mouse.move(village.x, village.y);
       return (await red.page.locator('section.inspector').innerText()).replaceAll(/\s+/gu, ' ');
     };
-    await expect.poll(left, { timeout: 20_000 }).toMatch(/^Village 1,-3 movement points left: 5/iu);
+    await expect.poll(left).toMatch(/^Village 1,-3 movement points left: 5/iu);
     for (const { page } of [red, blue]) {
       const right = page.locator('.column.right');
       expect(await right.evaluate(column => column.scrollHeight <= column.clientHeight)).toBe(true);

@@ -14,7 +14,7 @@ const SCRIPT = `function onChat(message)
   if message == 'throw' then error('Error: bad (#12)') end
   print(loud) print('said')
 end`;
-const TIMEOUT = 15_000;
+const TIMEOUT = 60_000;
 
 /** A source map by which line 1 of `lua` is the line after `before` of the source. */
 function mapAfter(before: number, lua: string, source = 'mod/bear.ts'): string {

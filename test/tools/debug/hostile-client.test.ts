@@ -53,6 +53,8 @@ describe('the port of the debugger under a hostile client', () => {
     const other = await startDebugServer({ port: 0, originOf: () => undefined });
     const socket = connect(other.port, '127.0.0.1');
     sockets.push(socket);
+    // A reset is an end, too.
+    socket.on('error', () => undefined);
     await once(socket, 'connect');
     const ended = closed(socket);
     await other.close();

@@ -158,7 +158,7 @@ describe.skipIf(isBrowserAbsent())('/TACTIC/ in a small window', () => {
     // In larger ones, too, each card is seen whole, and nothing lies over its pieces.
     for (const size of [...SIZES, { width: 1024, height: 768 }, { width: 1280, height: 720 }]) {
       await small.setViewportSize(size);
-      await expect.poll(() => small.evaluate(CARD_FAULTS), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => small.evaluate(CARD_FAULTS)).toEqual([]);
     }
     await small.setViewportSize(SMALLEST);
     await buildArmies(hands);

@@ -30,7 +30,7 @@ async function watched() {
       live,
       say: line => said.push(line),
       onState: state => states.push(state),
-      ...{ gamePort: ports.game, editorPort: ports.editor, timeoutMs: 3_000, lookMs: 50 },
+      ...{ gamePort: ports.game, editorPort: ports.editor, timeoutMs: 20_000, lookMs: 50 },
     });
     onTestFinished(() => game.close());
     return game;

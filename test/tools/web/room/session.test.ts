@@ -165,10 +165,10 @@ describe('a session', () => {
 
   test('time stands still while it is paused', async () => {
     const session = await start(gliding);
-    session.pause(true);
+    await session.pause(true);
     const { frame } = session.clock();
     await new Promise(resolve => setTimeout(resolve, 200));
-    expect(session.clock().frame - frame).toBeLessThanOrEqual(12);
+    expect(session.clock().frame).toBe(frame);
   });
 
   test('a table that rests is asked for no more frames', async () => {

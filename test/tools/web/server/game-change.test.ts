@@ -61,7 +61,7 @@ test('a host puts another game on the table, and all pages, links and changes fo
   await expect.poll(() => again.told.find(({ kind }) => kind === 'games')).toMatchObject({ chosen: 'bears' });
 
   writeProjectFile(folder, 'mod/bears/global.lua', 'sound = "GRR"\n');
-  await expect.poll(() => value('sound'), { timeout: 30_000 }).toBe('GRR');
+  await expect.poll(() => value('sound')).toBe('GRR');
   await play.keep();
   expect(existsSync(kept('bears'))).toBe(true);
 

@@ -184,7 +184,7 @@ describe.skipIf(isBrowserAbsent())('the header', () => {
     await list!.click();
     await menu!.click();
     expect(await openPanels()).toEqual(['list']);
-    await list!.click({ timeout: 2000 });
+    await list!.click();
     expect(await openPanels()).toEqual([]);
     await style.evaluate(element => element.parentNode?.removeChild(element));
     await page.evaluate(`document.body.className = ''`);

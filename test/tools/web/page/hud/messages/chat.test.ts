@@ -139,7 +139,7 @@ describe.skipIf(isBrowserAbsent())('the chat beside a game', () => {
     expect(await page.locator('.chat .lines').isVisible()).toBe(false);
     const reached = async (): Promise<void> => {
       for (const name of ['Rematch', 'Swap sides', 'Review', 'Share'])
-        await page.getByRole('button', { name, exact: true }).click({ timeout: 2000 });
+        await page.getByRole('button', { name, exact: true }).click();
     };
     await reached();
     await fold().click();

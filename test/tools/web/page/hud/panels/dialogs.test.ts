@@ -79,7 +79,7 @@ describe.skipIf(isBrowserAbsent())('a dialog on the page', () => {
     await change(asked(7), 'again');
     await dialog().waitFor();
     await change(undefined, 'elsewhere');
-    await dialog().waitFor({ state: 'hidden', timeout: 5000 });
+    await dialog().waitFor({ state: 'hidden' });
   });
 
   test('asks with buttons, by one of which it is answered, and with a list where there are many', async () => {

@@ -39,7 +39,13 @@ test.each<readonly [title: string, setUp: string, round: string, least: number]>
     'a new key where many have gone before the first',
     'local t = {} for i = 1, 20000 do t[i] = i end t.x = 1 for i = 1, 2000 do t[i] = nil t["k" .. i] = 1 end',
     't[n + 2000] = nil t["z" .. n] = 1',
-    20,
+    80,
+  ],
+  [
+    'a new key where many fractions have gone before the first',
+    `${FRACTIONS} t.x = 1 for i = 1, 2000 do t[i + 0.5] = nil t["k" .. i] = 1 end`,
+    't[n + 2000.5] = nil t["z" .. n] = 1',
+    80,
   ],
 ])('%s is charged', (_, setUp, round, least) => {
   expect(costOfRound(setUp, round)).toBeGreaterThanOrEqual(least);

@@ -55,6 +55,25 @@ describe('declaration files of the folder of a mod', () => {
     }
   });
 
+  test('count for a check whose result was kept before they came', async () => {
+    const [entry, first, second] = ['global.ts', 'size.d.ts', 'name.d.ts'].map(name => `mod/bears/${name}`) as [
+      string,
+      string,
+      string,
+    ];
+    const project = projectFolder({
+      [entry]: 'export const den: Den = { size: 1 };\n',
+      [first]: 'interface Den {\n  readonly size: number;\n}\n',
+    });
+    const codes = async (): Promise<string[]> => {
+      const options = { kind: 'mod', folder: join(project, 'mod/bears'), cache: true } as const;
+      return (await checkTypes([join(project, entry)], options)).map(({ code }) => code);
+    };
+    expect(await codes()).toEqual([]);
+    writeProjectFile(project, second, 'interface Den {\n  readonly name: string;\n}\n');
+    expect(await codes()).toEqual(['TS2741']);
+  });
+
   test('count for the Lua of a session, and of the next one', async () => {
     const { entry, folder, declare } = bears();
     const open = (): CachedCompiler =>
@@ -72,6 +91,9 @@ describe('declaration files of the folder of a mod', () => {
       expect((await session.build()).lua).toContain(lua);
       expect((await open().build()).lua).toContain(lua);
     }
+    writeProjectFile(folder, 'another.d.ts', TEXT);
+    session.changed([join(folder, 'another.d.ts')]);
+    expect((await session.build()).lua).toContain('Zork .. Zork');
   });
 
   test('are those of its own subfolders, without what others have written', () => {

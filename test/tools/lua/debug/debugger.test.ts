@@ -222,14 +222,15 @@ local function outer(given)
   local function inner()
     return 1
   end
+  do local gone = 1 given = given * gone end
   local later = given + 1
   local kept = 'hidden'
-  return coroutine.wrap(function() return inner() + later end)()
+  return coroutine.wrap(function() local function last() return later end return inner() + last() end)()
 end
 print(outer(2))
 print(kept)`;
     const evaluate = (text: string): DebugQuestion => ({ kind: 'evaluate', lua: text, frame: 0 });
-    const questions = ['given', 'later', 'kept', 'outer ~= nil', 'given = 9', 'given', 'unknown'].map(evaluate);
+    const questions = ['given', 'later', 'kept', 'outer ~= nil', 'given = 9', 'given', 'gone'].map(evaluate);
     const { answers, prints } = watch({ lua, lines: [4], questions });
     expect(answers).toMatchObject([
       ...[{ text: '2' }, { text: '3' }, { text: '"hidden"' }, { text: 'true' }],

@@ -179,9 +179,10 @@ describe.each(await machines())('the reach of a seat in %s', (_, open) => {
   });
 
   test.each([
-    ['visible to another seat', [0, 0]],
-    ['inactive', [1, 0]],
-    ['absent', [9]],
+    // The one that another seat sees has no number for this one.
+    ['inactive', [0, 0]],
+    ['inside of a button', [1, 0]],
+    ['absent', [2]],
   ])('presses no element that is %s', async (_name, path) => {
     const press = (color: string): Command => ({ kind: 'ui', color, guid: '-1', path, event: 'onClick' });
     expect(await faults([press('Blue')])).toEqual([`This UI shows you no element at ${path.join('/')}`]);
@@ -189,7 +190,7 @@ describe.each(await machines())('the reach of a seat in %s', (_, open) => {
   });
 
   test('causes only events of the UI: no other attribute names a handler', async () => {
-    const ui = (event: string): Command => ({ kind: 'ui', color: 'Blue', guid: '-1', path: [2], event });
+    const ui = (event: string): Command => ({ kind: 'ui', color: 'Blue', guid: '-1', path: [1], event });
     const [text, click] = await faults([ui('text'), ui('onClick')]);
     expect(text).toContain('There is no UI event of this name');
     expect(click).toBeUndefined();

@@ -315,11 +315,14 @@ describe.skipIf(isBrowserAbsent())('below the board of a game on a phone', () =>
 
   test('what is left of the coins of a player with a long name is within the window', async () => {
     const gauge = { look: 'coins', value: 6, of: 6, text: '6 left' };
-    const seats = [{ ...STATUS.seats[0], name: 'A name of forty letters, which is allowed', gauge }];
-    await open(TURN, [360, 740], { seats });
-    const { x, width } = await boxOf('.player-card .gauge b');
-    expect(x + width).toBeLessThanOrEqual(360 - 8);
-    expect((await boxOf('.player-card h3')).width).toBeGreaterThan(30);
+    const named = { ...STATUS.seats[0], name: 'A name of forty letters, which is allowed', gauge };
+    // What else is said of the player takes two lines, if need be.
+    for (const lines of [[], ['stellt als Nächstes auf']]) {
+      await open(TURN, [360, 740], { seats: [{ ...named, lines }] });
+      const { x, width } = await boxOf('.player-card .gauge b');
+      expect(x + width).toBeLessThanOrEqual(360 - 8);
+      expect((await boxOf('.player-card h3')).width).toBeGreaterThan(30);
+    }
   });
 
   test('held sideways, the panels are stacked beside the board as ever', async () => {

@@ -52,8 +52,8 @@ export function march(run: Run, side: PlayerId, ids: readonly string[], path: re
 
 /** The same march before its first hex: `marchOn` enters one after another, and looks at it. */
 export function beginMarch(run: Run, side: PlayerId, ids: readonly string[], path: readonly HexNumber[]): Marching {
-  const nothingMet = { arrives: false, met: undefined, judging: undefined };
-  return { run, side, ids, path, entered: [], stopped: undefined, ...nothingMet, before: [] };
+  const way = { run, side, ids, path, entered: [] };
+  return { ...way, stopped: undefined, arrives: false, met: undefined, judging: undefined, before: [] };
 }
 
 /** Enters the next hex, looks at the one just entered, or meets the enemies there. Returns whether the march goes on. */

@@ -133,7 +133,7 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
     await page.evaluate('window.held = []');
     named(BEAR.replace('owner=red', 'owner=blue'));
     await room.session.step(1);
-    await page.waitForFunction('window.held.length > 0');
+    await expect.poll(() => page.evaluate('window.held.length')).toBeGreaterThan(0);
     await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
     expect(await shows(red)).toBe(true);
     await page.evaluate('for (const free of window.held.splice(0)) free()');
